@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressAssets } from './build/compress-assets.ts';
+import { iconSprite } from './build/icon-sprite.ts';
 import { writeVersion } from './build/write-version.ts';
 
 const BASE_PATH = '/lzuyjs/';
@@ -12,13 +13,14 @@ export default defineConfig(({ command }) => ({
   base: command === 'serve' ? BASE_PATH : './',
   plugins: [
     react(),
+    iconSprite(),
     VitePWA({
       strategies: 'generateSW',
       injectRegister: false,
       manifest: false,
       workbox: {
         // The page itself is made by the server at each request and never comes out of the build.
-        globPatterns: ['assets/**/*.{js,css,svg}'],
+        globPatterns: ['assets/**/*.{js,css,svg}', 'icons.svg'],
         navigateFallback: null,
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         cleanupOutdatedCaches: true,

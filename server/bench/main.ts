@@ -6,6 +6,7 @@ import { authenticatedCall, signingIn } from './identity.bench.ts';
 import { listPage } from './list-page.bench.ts';
 import { batchApproval, documents, excelExport, importing, uploads } from './mechanisms.bench.ts';
 import { paperAnalysis, paperRush } from './papers.bench.ts';
+import { selection } from './selection.bench.ts';
 import { signInStorm } from './sign-in-storm.bench.ts';
 import { changeApprovals } from './status-changes.bench.ts';
 import { studentLists } from './students.bench.ts';
@@ -35,6 +36,7 @@ const all: Readonly<Record<string, Measures>> = {
   paperRush: () => withServer(paperRush),
   paperAnalysis: () => withServer(paperAnalysis),
   creditAudits: () => withServer(creditAudits),
+  selection: () => withServer(selection),
 };
 
 /** Names on the command line choose some of them. */

@@ -3,6 +3,7 @@ import type { Tx } from '../src/platform/database/connect.ts';
 import { demonstrationAccounts, seedAccounts } from './administration/accounts/demonstration.ts';
 import { seedAwardRecords } from './awards/award-records/demonstration.ts';
 import { seedPayments } from './awards/payments/demonstration.ts';
+import { seedScholarships } from './awards/scholarships/demonstration.ts';
 import { seedAcademicCalendar } from './commons/academic-calendar/demonstration.ts';
 import { seedDateWindows } from './commons/date-windows/demonstration.ts';
 import { seedHome } from './entrance/home/demonstration.ts';
@@ -26,11 +27,13 @@ import { seedTutorChanges } from './student-status/tutor-changes/demonstration.t
 import { seedWarnings } from './student-status/warnings/demonstration.ts';
 import { seedCourses } from './training/courses/demonstration.ts';
 import { seedAudits } from './training/credit-audits/demonstration.ts';
+import { seedGrades } from './training/grades/demonstration.ts';
 import { seedLinks } from './training/links/demonstration.ts';
 import { seedPlans } from './training/plans/demonstration.ts';
 import { seedProgrammes } from './training/programmes/demonstration.ts';
 import { seedRooms } from './training/rooms/demonstration.ts';
 import { seedScheduling } from './training/scheduling/demonstration.ts';
+import { seedSelection } from './training/selection/demonstration.ts';
 import { seedTeaching } from './training/teaching/demonstration.ts';
 
 type Seed = (tx: Tx, config: Config) => Promise<void>;
@@ -66,8 +69,11 @@ const seeds: readonly Seed[] = [
   seedAudits,
   seedTeaching,
   seedScheduling,
+  seedSelection,
+  seedGrades,
   seedAwardRecords,
   seedPayments,
+  seedScholarships,
   seedHome,
 ];
 

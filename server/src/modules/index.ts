@@ -5,9 +5,11 @@ import { logs } from './administration/logs/logs.module.ts';
 import { menus } from './administration/menus/menus.module.ts';
 import { operations } from './administration/operations/operations.module.ts';
 import { settings } from './administration/settings/settings.module.ts';
+import { awardNotices } from './awards/award-notices/award-notices.module.ts';
 import { awardRecords } from './awards/award-records/award-records.module.ts';
 import { awardSchemes } from './awards/award-schemes/award-schemes.module.ts';
 import { payments } from './awards/payments/payments.module.ts';
+import { scholarships } from './awards/scholarships/scholarships.module.ts';
 import { academicCalendar } from './commons/academic-calendar/academic-calendar.module.ts';
 import { dateWindows } from './commons/date-windows/date-windows.module.ts';
 import { files } from './commons/files/files.module.ts';
@@ -38,13 +40,16 @@ import { students } from './student-status/students/students.module.ts';
 import { tutorAssignments } from './student-status/tutor-assignments/assignments.module.ts';
 import { tutorChanges } from './student-status/tutor-changes/tutor-changes.module.ts';
 import { warnings } from './student-status/warnings/warnings.module.ts';
+import { classChanges } from './training/class-changes/class-changes.module.ts';
 import { courses } from './training/courses/courses.module.ts';
 import { creditAudits } from './training/credit-audits/credit-audits.module.ts';
+import { grades } from './training/grades/grades.module.ts';
 import { links } from './training/links/links.module.ts';
 import { plans } from './training/plans/plans.module.ts';
 import { programmes } from './training/programmes/programmes.module.ts';
 import { rooms } from './training/rooms/rooms.module.ts';
 import { scheduling } from './training/scheduling/scheduling.module.ts';
+import { selection } from './training/selection/selection.module.ts';
 import { studyRecords } from './training/study-records/study-records.module.ts';
 import { teaching } from './training/teaching/teaching.module.ts';
 import { timetables } from './training/timetables/timetables.module.ts';
@@ -97,9 +102,14 @@ export const modules: readonly Module[] = [
   teaching,
   scheduling,
   timetables,
+  classChanges,
+  selection,
+  grades,
   awardSchemes,
   awardRecords,
   payments,
+  scholarships,
+  awardNotices,
   home,
   search,
 ];

@@ -1,9 +1,14 @@
+import { awardNoticeCalls } from '@graduate/contract/awards/award-notices/notices.ts';
 import { fundAccountCalls } from '@graduate/contract/awards/award-records/fund-accounts.ts';
 import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
 import { paymentCalls, payResultCalls } from '@graduate/contract/awards/payments/payment-calls.ts';
+import { claimCalls } from '@graduate/contract/awards/scholarships/claim-calls.ts';
+import { insertNotice, insertObjection } from '../../samples/awards/award-notices/notice.ts';
 import { insertApplication, insertFund, usualMonth } from '../../samples/awards/award-records/application.ts';
 import { insertBatch, thisMonth } from '../../samples/awards/award-schemes/batch.ts';
 import { insertPayList } from '../../samples/awards/payments/pay-list.ts';
+import { insertClaim, insertRound } from '../../samples/awards/scholarships/claim.ts';
+import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { importOf } from './imports.ts';
 import { both, byDataScope, either, isSelf, may, not, ownOnly, type Person, type Reach } from './reach.ts';
@@ -170,10 +175,118 @@ const months: Specimen<AwardRow> = {
   lists: [list(paymentCalls.months, { query: { keyword: '学生样本', limit: 200 } })],
 };
 
+const rounds = new WeakMap<TestApp, Promise<string>>();
+const roundOf = (app: TestApp): Promise<string> => {
+  const round = rounds.get(app) ?? insertRound(app.db, { name: newMark('评选') });
+  rounds.set(app, round);
+  return round;
+};
+
+const addClaim = async (app: TestApp, owner: Person, submitState: '2' | '9'): Promise<AwardRow> => {
+  const student = await addStudent(app, owner);
+  const batchId = await roundOf(app);
+  const { departmentId } = await app.db
+    .selectFrom('studentRecords')
+    .select('departmentId')
+    .where('id', '=', student.id)
+    .executeTakeFirstOrThrow();
+  const id = await insertClaim(app.db, {
+    batchId,
+    studentId: student.id,
+    departmentId,
+    tutorNo: await staffNoOf(app, owner),
+    submitState,
+    submittedAt: new Date(),
+  });
+  return { id, studentId: student.id, batchId, marks: student.marks };
+};
+
+const onClaim = callsOn<AwardRow>();
+
+const claims: Specimen<AwardRow> = {
+  name: 'an application for a scholarship',
+  make: (app, owner) => addClaim(app, owner, '2'),
+  reach: sees,
+  calls: [
+    onClaim(claimCalls.find, byId),
+    onClaim(
+      claimCalls.scores,
+      ({ id, batchId }) => ({
+        params: { id: batchId },
+        body: { claimId: id, version: 1, scores: { moral: 80 }, materials: [] },
+      }),
+      { reach: both(staff, may('awards:score:edit')) },
+    ),
+    onClaim(claimCalls.revoke, byIdWith({ version: 1, reason: '发现弄虚作假' }), {
+      reach: both(staff, may('awards:claim:revoke')),
+    }),
+  ],
+  lists: [
+    list(claimCalls.list, { query: { keyword: '学生样本', limit: 200 } }, { counted: true }),
+    list(claimCalls.exportList, { query: { keyword: '学生样本' } }),
+  ],
+};
+
+const addNotice = async (app: TestApp, owner: Person): Promise<AwardRow> => {
+  const claim = await addClaim(app, owner, '2');
+  const { departmentId } = await app.db
+    .selectFrom('awardClaims')
+    .select('departmentId')
+    .where('id', '=', claim.id)
+    .executeTakeFirstOrThrow();
+  const noticeId = newId();
+  const mark = newMark('公示');
+  await insertNotice(app.db, { id: noticeId, batchId: claim.batchId, departmentId, title: mark }, [claim.id]);
+  return { ...claim, id: noticeId, marks: [mark] };
+};
+
+const notices: Specimen<AwardRow> = {
+  name: 'a list of awards that is shown',
+  make: addNotice,
+  reach: both(byDataScope, may('awards:notice:edit')),
+  calls: [onClaim(awardNoticeCalls.revoke, byIdWith({ version: 1, reason: '名单需要更正' }))],
+};
+
+const objections: Specimen<AwardRow> = {
+  name: 'an objection to an award',
+  make: async (app, owner) => {
+    const { id: noticeId, ...row } = await addNotice(app, owner);
+    const content = newMark('异议');
+    const id = await insertObjection(app.db, { noticeId, objectorId: owner.accountId, content });
+    return { ...row, id, marks: [content] };
+  },
+  reach: either(ownOnly, both(byDataScope, may('awards:objection:decide'))),
+  calls: [
+    onClaim(
+      awardNoticeCalls.decide,
+      byIdWith({ version: 1, decision: 'keep' as const, answer: '经核查，维持公示结果。' }),
+      { reach: both(byDataScope, may('awards:objection:decide')) },
+    ),
+    onClaim(awardNoticeCalls.escalate, byIdWith({ version: 1 }), { reach: ownOnly }),
+  ],
+  lists: [list(awardNoticeCalls.objections, { query: { limit: 200 } })],
+};
+
+const drafts: Specimen<AwardRow> = {
+  name: 'an application that was sent back',
+  make: (app, owner) => addClaim(app, owner, '9'),
+  reach: ownOnly,
+  calls: [
+    onClaim(claimCalls.edit, byIdWith({ version: 1, statement: '改过', materials: [], fileIds: [] })),
+    onClaim(claimCalls.submit, byIdWith({ version: 1 })),
+    onClaim(claimCalls.withdraw, byIdWith({ version: 1 })),
+    onClaim(claimCalls.remove, byId),
+  ],
+};
+
 export const awardSpecimens: readonly Specimen[] = [
   records as unknown as Specimen,
   funds,
   payLists as unknown as Specimen,
   months as unknown as Specimen,
+  claims as unknown as Specimen,
+  drafts as unknown as Specimen,
+  notices as unknown as Specimen,
+  objections as unknown as Specimen,
   importOf('results of the bank', 'payResults', payResultCalls),
 ];

@@ -3,10 +3,12 @@ import { approvalSpecimens } from './approvals.ts';
 import { awardSpecimens } from './awards.ts';
 import { checkInSpecimens } from './check-in.ts';
 import { chsiCompareSpecimens } from './chsi-compare.ts';
+import { changeSpecimens } from './class-changes.ts';
 import { courseSpecimens } from './courses.ts';
 import { auditSpecimens } from './credit-audits.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
 import { fileSpecimens } from './files.ts';
+import { gradeSpecimens } from './grades.ts';
 import { graduationSpecimens } from './graduation.ts';
 import { infoCheckSpecimens } from './info-checks.ts';
 import { jobSpecimens } from './jobs.ts';
@@ -23,6 +25,7 @@ import { questionSpecimens } from './questions.ts';
 import { registrationSpecimens } from './registration.ts';
 import { roomSpecimens } from './rooms.ts';
 import { schedulingSpecimens } from './scheduling.ts';
+import { selectionSpecimens } from './selection.ts';
 import { signInSpecimens } from './sign-in.ts';
 import type { Specimen } from './specimen.ts';
 import { statusChangeSpecimens } from './status-changes.ts';
@@ -34,6 +37,7 @@ import { studentReadingSpecimens } from './students-reading.ts';
 import { studentSheetSpecimens } from './students-sheets.ts';
 import { studentWritingSpecimens } from './students-writing.ts';
 import { teachingSpecimens } from './teaching.ts';
+import { timetableSpecimens } from './timetables.ts';
 import { tutorChangeSpecimens } from './tutor-changes.ts';
 import { warningSpecimens } from './warnings.ts';
 
@@ -75,5 +79,9 @@ export const specimens: readonly Specimen[] = [
   ...programmeSpecimens,
   ...awardSpecimens,
   ...teachingSpecimens,
+  ...timetableSpecimens,
+  ...changeSpecimens,
   ...schedulingSpecimens,
+  ...selectionSpecimens,
+  ...gradeSpecimens,
 ];

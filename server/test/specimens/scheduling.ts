@@ -31,6 +31,20 @@ const addClass = async ({ db }: TestApp, { departmentId }: Person): Promise<Row>
 const plan = { version: 0, sessions: [], dates: null, wishes: [], note: '' };
 const placing = { version: 0, meetings: [], acceptWarnings: [], overrideReason: null };
 
+const facts = {
+  version: 1,
+  name: '教学班样本',
+  capacity: 60,
+  campus: '1',
+  minStudents: 1,
+  allowCross: true,
+  preassigned: false,
+  examAt: null,
+  examPeriods: null,
+  examRoomId: null,
+};
+const several = ({ id }: Row) => ({ body: { ids: [id] } });
+
 const classes: Specimen = {
   name: 'a class with its schedule',
   make: addClass,
@@ -48,10 +62,21 @@ const classes: Specimen = {
       ({ id }) => ({ body: { classId: id, weeks: '1-16', periodCount: 2, limit: 3 } }),
       { reach: places },
     ),
-    on(scheduleCalls.clearSeveral, ({ id }) => ({ body: { ids: [id] } }), {
+    on(scheduleCalls.clearSeveral, several, { reach: places, outside: 'nothing' }),
+    on(scheduleCalls.openSeveral, several, { reach: places, outside: 'nothing' }),
+    on(scheduleCalls.closeSeveral, several, { reach: places, outside: 'nothing' }),
+    on(scheduleCalls.edit, byIdWith(facts), { reach: places }),
+    on(scheduleCalls.open, byIdWith({ version: 1 }), { reach: places }),
+    on(scheduleCalls.close, byIdWith({ version: 1 }), { reach: places }),
+    on(scheduleCalls.cancel, byIdWith({ version: 1, reason: '选课人数不足' }), { reach: places }),
+    on(scheduleCalls.merge, byIdWith({ version: 1, intoCode: 'NONE' }), { reach: places }),
+    on(scheduleCalls.unmerge, byIdWith({ version: 1 }), { reach: places }),
+    on(scheduleCalls.preassign, byIdWith({ version: 1 }), { reach: places }),
+    on(scheduleCalls.roster, byId),
+    on(scheduleCalls.addStudents, byIdWith({ studentNos: ['0'], reason: '补录名单', raiseCapacity: false }), {
       reach: places,
-      outside: 'nothing',
     }),
+    on(scheduleCalls.removeStudents, byIdWith({ ids: [newId()], reason: '补录名单' }), { reach: places }),
     on(scheduleCalls.check, ({ id }) => ({ body: { classId: id, meetings: [] } }), { reach: places }),
   ],
   lists: [list(scheduleCalls.list, { query: { keyword: '教学班样本', limit: 200 } }, { counted: true })],

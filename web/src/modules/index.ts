@@ -6,9 +6,11 @@ import { logsWeb } from './administration/logs/logs.web.ts';
 import { menusWeb } from './administration/menus/menus.web.ts';
 import { operationsWeb } from './administration/operations/operations.web.ts';
 import { settingsWeb } from './administration/settings/settings.web.ts';
+import { awardNoticesWeb } from './awards/award-notices/award-notices.web.ts';
 import { awardRecordsWeb } from './awards/award-records/award-records.web.ts';
 import { awardSchemesWeb } from './awards/award-schemes/award-schemes.web.ts';
 import { paymentsWeb } from './awards/payments/payments.web.ts';
+import { scholarshipsWeb } from './awards/scholarships/scholarships.web.ts';
 import { academicCalendarWeb } from './commons/academic-calendar/academic-calendar.web.ts';
 import { dateWindowsWeb } from './commons/date-windows/date-windows.web.ts';
 import { filesWeb } from './commons/files/files.web.ts';
@@ -37,12 +39,16 @@ import { studentsWeb } from './student-status/students/students.web.ts';
 import { tutorAssignmentsWeb } from './student-status/tutor-assignments/tutor-assignments.web.ts';
 import { tutorChangesWeb } from './student-status/tutor-changes/tutor-changes.web.ts';
 import { warningsWeb } from './student-status/warnings/warnings.web.ts';
+import { classChangesWeb } from './training/class-changes/class-changes.web.ts';
 import { coursesWeb } from './training/courses/courses.web.ts';
 import { creditAuditsWeb } from './training/credit-audits/credit-audits.web.ts';
+import { gradesWeb } from './training/grades/grades.web.ts';
 import { linksWeb } from './training/links/links.web.ts';
 import { plansWeb } from './training/plans/plans.web.ts';
 import { programmesWeb } from './training/programmes/programmes.web.ts';
 import { roomsWeb } from './training/rooms/rooms.web.ts';
+import { schedulingWeb } from './training/scheduling/scheduling.web.ts';
+import { selectionWeb } from './training/selection/selection.web.ts';
 import { teachingWeb } from './training/teaching/teaching.web.ts';
 import { timetablesWeb } from './training/timetables/timetables.web.ts';
 import { trainingSettingsWeb } from './training/training-settings/training-settings.web.ts';
@@ -90,10 +96,16 @@ export const modules: readonly WebModule[] = [
   linksWeb,
   creditAuditsWeb,
   teachingWeb,
+  schedulingWeb,
   timetablesWeb,
+  classChangesWeb,
+  selectionWeb,
+  gradesWeb,
   awardSchemesWeb,
   awardRecordsWeb,
   paymentsWeb,
+  scholarshipsWeb,
+  awardNoticesWeb,
   homeWeb,
   searchWeb,
 ];

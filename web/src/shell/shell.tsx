@@ -4,8 +4,6 @@ import './menu/menu.css';
 import './header/header.css';
 import { Fragment, memo, Suspense, useEffect, useMemo } from 'react';
 import { arriving, arrivingLayer } from '../ui/arriving.tsx';
-import { provideIcons } from '../ui/icon.tsx';
-import { icons } from '../ui/icons.ts';
 import { defineTexts, useTexts } from '../ui/texts.ts';
 import { useStore } from '../ui/use-store.ts';
 import { useSession } from './access.tsx';
@@ -33,7 +31,6 @@ import { watchUpdates } from './updates/updates.ts';
 import { useVisits } from './use-visits.ts';
 import { Watermark } from './watermark.tsx';
 
-provideIcons(icons);
 watchUpdates();
 
 const closeLayer = ({ close }: { close: () => void }) => close();

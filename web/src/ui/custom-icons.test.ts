@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { customIconIn, customIcons, iconName } from './custom-icons.ts';
 
 test('every custom icon is drawn, and every drawing has its name', () => {
-  const sprite = readFileSync(join(import.meta.dirname, '../../public/icons.svg'), 'utf8');
+  const sprite = readFileSync(join(import.meta.dirname, '../../build/own-icons.svg'), 'utf8');
   const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
   expect(drawn).toEqual([...customIcons]);
 });

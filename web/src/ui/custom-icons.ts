@@ -1,4 +1,4 @@
-/** The product's own icons, drawn in `public/icons.svg`; a menu entry takes one of them with `isCustomSvg`. */
+/** The product's own icons, drawn in `build/own-icons.svg`; a menu entry takes one of them with `isCustomSvg`. */
 export const customIcons: readonly string[] = [
   'campus',
   'certificate',

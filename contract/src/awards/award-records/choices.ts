@@ -5,9 +5,12 @@ export const submitStates = choices({
   '0': ['未提交', 'Not submitted', 'neutral'],
   '1': ['待导师审核', 'With the tutor', 'running'],
   '2': ['待学院审核', 'With the college', 'running'],
+  '3': ['学院公示中', 'Shown by the college', 'running'],
   '4': ['待学校审核', 'With the graduate school', 'running'],
+  '5': ['学校公示中', 'Shown by the school', 'running'],
   '6': ['已确定', 'Confirmed', 'good'],
   '7': ['发放完成', 'Paid', 'good'],
+  '8': ['未获评', 'Not granted', 'neutral'],
   '9': ['已退回', 'Sent back', 'bad'],
 });
 export type SubmitState = keyof typeof submitStates;

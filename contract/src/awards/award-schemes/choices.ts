@@ -1,15 +1,25 @@
 import { choices } from '../../platform/choices.ts';
 import { addMonths } from '../../platform/days.ts';
 
-/** What money is given for; those that are reported, not applied for, are `reportKinds`. */
+/** What is given; what students apply for themselves are `applyKinds`, everything else is reported for them. */
 export const awardKinds = choices({
+  '01': ['国家奖学金', 'National scholarship'],
+  '02': ['学业奖学金', 'Academic scholarship'],
   '03': ['国家助学金', 'National grant'],
   '04': ['助研津贴', 'Research assistantship'],
   '05': ['助教津贴', 'Teaching assistantship'],
   '06': ['助管津贴', 'Administrative assistantship'],
+  '07': ['专项奖学金', 'Special scholarship'],
   '08': ['困难补助', 'Hardship allowance'],
+  '09': ['荣誉称号', 'Honour'],
 });
 export type AwardKind = keyof typeof awardKinds;
+
+/** Applied for by students, scored, shown to everybody and granted. */
+export const applyKinds: readonly AwardKind[] = ['01', '02', '07', '09'];
+export const isAppliedFor = (kind: AwardKind): boolean => applyKinds.includes(kind);
+/** Reported month by month. */
+export const reportKinds: readonly AwardKind[] = ['03', '04', '05', '06', '08'];
 
 /** Reported by the college for all its students; nobody's tutor has to do with them. */
 export const collegeKinds: readonly AwardKind[] = ['03', '08'];
@@ -50,6 +60,7 @@ export const awardConditions = choices({
   NOSALARY: ['非定向就业', 'Not employed elsewhere (non-directed)'],
   WITHIN: ['在基本学制年限内', 'Within the usual years of study'],
   NOPUNISH: ['无未解除的处分', 'Without a punishment in force'],
+  NOFAIL: ['无不及格课程', 'Without a failed course'],
   ATHOME: ['未出国（境）超过3个月', 'Not abroad for more than three months'],
 });
 export type AwardCondition = keyof typeof awardConditions;
@@ -84,3 +95,16 @@ export const monthsFrom = (first: string, last: string): string[] => {
 /** The last day on which a month can be reported. */
 export const closingDayOf = (month: string, closeDay: number): string =>
   `${month}-${String(closeDay).padStart(2, '0')}`;
+
+/** Working days a list is shown at least: by the college, then by the school. */
+export const leastNoticeDays = (kind: AwardKind): { college: number; school: number } => ({
+  college: kind === '01' ? 2 : 3,
+  school: 5,
+});
+
+export const scoreSources = choices({ auto: ['自动计算', 'Worked out'], manual: ['人工评分', 'By hand'] });
+export type ScoreSource = keyof typeof scoreSources;
+
+/** Items of a scoring sheet that are worked out: the average of courses, and achievements that were verified. */
+export const autoScores = ['grade', 'research'] as const;
+export type AutoScore = (typeof autoScores)[number];

@@ -12,6 +12,10 @@ import {
   awardItemQuery,
   NewAwardBatch,
   NewAwardItem,
+  NewScoreScheme,
+  ScoreScheme,
+  ScoreSchemeEdit,
+  scoreSchemeQuery,
 } from './schemes.ts';
 
 const edit = requires('awards:batch:edit');
@@ -38,6 +42,28 @@ export const awardSchemeCalls = defineCalls('award-schemes', {
     access: edit,
     body: AwardItemEdit,
     answer: AwardItem,
+  },
+  schemes: {
+    path: 'api/awards/score-schemes',
+    summary: text('评分方案', 'Scoring schemes'),
+    access: edit,
+    query: scoreSchemeQuery,
+    answer: pageOf(ScoreScheme),
+  },
+  createScheme: {
+    path: 'api/awards/score-schemes',
+    summary: text('新增评分方案', 'Add a scoring scheme'),
+    access: edit,
+    body: NewScoreScheme,
+    answer: ScoreScheme,
+  },
+  editScheme: {
+    method: 'PUT',
+    path: 'api/awards/score-schemes/:id',
+    summary: text('修改评分方案', 'Change a scoring scheme'),
+    access: edit,
+    body: ScoreSchemeEdit,
+    answer: ScoreScheme,
   },
   batches: {
     path: 'api/awards/batches',

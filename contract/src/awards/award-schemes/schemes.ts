@@ -4,7 +4,7 @@ import { described, labelled, mustHold, yearIn } from '../../platform/fields.ts'
 import { Money, sumOf } from '../../platform/money.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
-import { onTheWire } from '../../platform/wire.ts';
+import { onTheWire, WireDate } from '../../platform/wire.ts';
 import { studyModes } from '../../student-status/students/choices.ts';
 import {
   awardConditions,
@@ -14,6 +14,7 @@ import {
   MOST_MONTHS,
   majorClasses,
   monthsFrom,
+  scoreSources,
 } from './choices.ts';
 
 const ItemCode = labelled(
@@ -118,6 +119,51 @@ const batchFields = {
   standards: labelled('发放标准', 'Standards', Standards),
 };
 
+const Ratio = described(z.number().min(0).max(100).multipleOf(0.1), { kind: 'number' });
+
+const gradeFields = {
+  level: choice('培养层次', 'Level', awardLevels),
+  code: labelled('等级代码', 'Code', z.string().trim().min(1).max(10)),
+  name: labelled('等级', 'Grade', z.string().trim().min(1).max(20)),
+  amount: labelled('金额（元）', 'Amount', Money),
+  /** Of those who can apply; where the number of places is given, that counts. */
+  ratio: labelled('比例（%）', 'Share (%)', Ratio.nullable()),
+  places: labelled('名额', 'Places', z.int().min(0).max(100_000).nullable()),
+};
+
+/** What is granted to students of a level, the highest first. */
+export const AwardGrade = onTheWire(z.strictObject(gradeFields), { level: 'pycc' });
+export type AwardGrade = z.output<typeof AwardGrade>;
+
+const Grades = mustHold(
+  z.array(AwardGrade).max(20),
+  (grades) => new Set(grades.map(({ level, code }) => `${level} ${code}`)).size === grades.length,
+  '同一层次的等级代码不能重复',
+  'A level has each grade once',
+);
+
+const NoticeDays = z.int().min(1).max(30);
+
+/** What only those batches have that students apply for. */
+const roundFields = {
+  applyFrom: labelled('申请开始日期', 'Applications from', WireDate.nullable()),
+  applyTo: labelled('申请截止日期', 'Applications until', WireDate.nullable()),
+  schemeId: labelled('评分方案', 'Scoring scheme', z.uuid().nullable()),
+  rankByMajor: labelled('按专业排名', 'Ranked by major', z.boolean()),
+  collegeNoticeDays: labelled('学院公示工作日', 'Days of the college notice', NoticeDays),
+  schoolNoticeDays: labelled('学校公示工作日', 'Days of the school notice', NoticeDays),
+  grades: labelled('等级', 'Grades', Grades),
+};
+const roundInput = {
+  applyFrom: roundFields.applyFrom.optional(),
+  applyTo: roundFields.applyTo.optional(),
+  schemeId: roundFields.schemeId.optional(),
+  rankByMajor: roundFields.rankByMajor.optional(),
+  collegeNoticeDays: roundFields.collegeNoticeDays.optional(),
+  schoolNoticeDays: roundFields.schoolNoticeDays.optional(),
+  grades: roundFields.grades.optional(),
+};
+
 const spansMonths = ({ monthFrom, monthTo }: { monthFrom: string; monthTo: string }): boolean =>
   monthFrom <= monthTo && monthsFrom(monthFrom, monthTo).length <= MOST_MONTHS;
 
@@ -131,9 +177,9 @@ const withMonths = <T extends z.ZodType<{ monthFrom: string; monthTo: string }>>
 
 const itemId = labelled('项目', 'Item', z.uuid());
 
-export const NewAwardBatch = withMonths(z.strictObject({ itemId, ...batchFields }));
+export const NewAwardBatch = withMonths(z.strictObject({ itemId, ...batchFields, ...roundInput }));
 export type NewAwardBatch = z.output<typeof NewAwardBatch>;
-export const AwardBatchEdit = withMonths(z.strictObject({ ...batchFields, version: Version }));
+export const AwardBatchEdit = withMonths(z.strictObject({ ...batchFields, ...roundInput, version: Version }));
 export type AwardBatchEdit = z.output<typeof AwardBatchEdit>;
 
 export const AwardBatch = z.object({
@@ -142,7 +188,9 @@ export const AwardBatch = z.object({
   itemName: labelled('项目', 'Item', z.string()),
   kind: choice('类别', 'Kind', awardKinds),
   ...batchFields,
+  ...roundFields,
   standards: z.array(AwardStandard),
+  grades: z.array(AwardGrade),
   status: choice('状态', 'State', batchStates),
   version: Version,
 });
@@ -153,4 +201,50 @@ export const awardBatchQuery = pageQuery(['name', 'academicYear', 'monthFrom'], 
   kind: labelled('类别', 'Kind', severalOf(awardKinds)),
   status: labelled('状态', 'State', severalOf(batchStates)),
   academicYear: labelled('学年', 'Academic year', z.string().max(9).optional()),
+});
+
+export const ScoreItem = z.strictObject({
+  code: labelled(
+    '代码',
+    'Code',
+    z
+      .string()
+      .trim()
+      .regex(/^[a-z][a-zA-Z0-9]{1,19}$/),
+  ),
+  name: labelled('评分项', 'Item', z.string().trim().min(2).max(20)),
+  weight: labelled('权重（%）', 'Weight (%)', z.int().min(1).max(100)),
+  max: labelled('满分', 'Most', z.int().min(1).max(1000)),
+  source: choice('来源', 'Source', scoreSources),
+});
+export type ScoreItem = z.output<typeof ScoreItem>;
+
+const ScoreItems = mustHold(
+  mustHold(
+    z.array(ScoreItem).min(1).max(10),
+    (items) => items.reduce((sum, { weight }) => sum + weight, 0) === 100,
+    '评分权重合计应为100%',
+    'The weights must add up to 100%',
+  ),
+  (items) => new Set(items.map(({ code }) => code)).size === items.length,
+  '评分项代码不能重复',
+  'Each item has a code of its own',
+);
+
+const schemeFields = {
+  name: labelled('方案名称', 'Scheme', z.string().trim().min(2).max(50)),
+  /** Who has the same total is told apart by the items in their order. */
+  items: labelled('评分项', 'Items', ScoreItems),
+  enabled: Enabled,
+};
+
+export const NewScoreScheme = z.strictObject(schemeFields);
+export type NewScoreScheme = z.output<typeof NewScoreScheme>;
+export const ScoreSchemeEdit = z.strictObject({ ...schemeFields, version: Version });
+export const ScoreScheme = z.object({ id: z.uuid(), ...schemeFields, version: Version });
+export type ScoreScheme = z.output<typeof ScoreScheme>;
+
+export const scoreSchemeQuery = pageQuery(['name'], {
+  keyword: keywordIn('方案名称', 'Name'),
+  enabled: EnabledInQuery,
 });

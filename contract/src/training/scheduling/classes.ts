@@ -7,14 +7,26 @@ import { Version } from '../../platform/version.ts';
 import { WireDate } from '../../platform/wire.ts';
 import { classModes, teachingRoles } from '../teaching/choices.ts';
 import { classStates } from './choices.ts';
+import { classFacts } from './class-acts.ts';
 import { Schedule } from './meetings.ts';
 import { Requirement } from './requirements.ts';
 
 const State = choice('状态', 'State', classStates);
 const Mode = choice('排课方式', 'Timetable', classModes);
-const termId = labelled('学期', 'Term', z.uuid());
+const termId = described(labelled('学期', 'Term', z.uuid()), { reference: 'term' });
 
-const scheduleActions = ['plan', 'place', 'clear'] as const;
+export const scheduleActions = [
+  'place',
+  'plan',
+  'roster',
+  'edit',
+  'open',
+  'close',
+  'clear',
+  'merge',
+  'unmerge',
+  'cancel',
+] as const;
 export type ScheduleAction = (typeof scheduleActions)[number];
 
 export const classRowFields = {
@@ -36,8 +48,13 @@ export const classRowFields = {
   enrolled: labelled('已选', 'Enrolled', z.number()),
   campus: described(labelled('校区', 'Campus', z.string()), { dictionary: 'campus' }),
   mergedInto: labelled('合班到', 'Merged into', z.string().nullable()),
+  /** The students it is for, in words. */
+  audience: labelled('面向对象', 'For', z.string()),
+  /** How many things are in its way that must not be. */
+  conflicts: labelled('冲突', 'Conflicts', z.number()),
   state: State,
   scheduleVersion: Version,
+  version: Version,
   actions: z.array(z.enum(scheduleActions)),
 };
 export const ClassRow = z.object(classRowFields);
@@ -52,15 +69,16 @@ export const classQuery = pageQuery(['code', 'courseName', 'capacity', 'enrolled
   mode: Mode.optional(),
   state: State.optional(),
   complete: choice('已排完', 'Completely placed', yesNo).optional(),
+  /** Within the term that is asked for. */
+  conflicting: choice('有冲突', 'In conflict', yesNo).optional(),
 });
 export type ClassQuery = z.output<typeof classQuery>;
 
 /** All that is needed to place a class. */
 export const ClassDesk = z.object({
   ...classRowFields,
+  ...classFacts,
   term: z.object({ id: z.uuid(), name: z.string(), firstMonday: WireDate, weeks: z.int() }),
-  /** The students it is for, in words. */
-  audience: labelled('面向对象', 'For', z.string()),
   teachers: z.array(
     z.object({ staffId: z.uuid(), name: z.string(), role: choice('任务', 'Role', teachingRoles) }),
   ),
@@ -70,3 +88,7 @@ export const ClassDesk = z.object({
   schedule: Schedule,
 });
 export type ClassDesk = z.output<typeof ClassDesk>;
+
+/** A class after an act. */
+export const ChangedClass = z.object({ id: z.uuid(), state: State, version: Version });
+export type ChangedClass = z.output<typeof ChangedClass>;

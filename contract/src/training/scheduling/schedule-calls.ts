@@ -4,17 +4,29 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { pageOf } from '../../platform/page.ts';
 import { OutcomeOfSeveral, severalIds } from '../../platform/several.ts';
 import { text } from '../../platform/text.ts';
-import { ClassDesk, ClassRow, classQuery } from './classes.ts';
+import { AtVersion } from '../../platform/version.ts';
+import {
+  ClassCancel,
+  ClassEdit,
+  ClassMerge,
+  RosterAddition,
+  RosterOutcome,
+  RosterRemoval,
+  RosterRow,
+  rosterQuery,
+} from './class-acts.ts';
+import { ChangedClass, ClassDesk, ClassRow, classQuery } from './classes.ts';
 import { Conflict, Schedule, ScheduleDraft, ScheduleEdit } from './meetings.ts';
 import { Requirement, RequirementEdit } from './requirements.ts';
 import {
+  Release,
   ReleaseOf,
   reportQuery,
   ScheduleReport,
-  SlotAnswer,
   SlotQuestion,
   Suggestion,
   SuggestionQuestion,
+  WeekFound,
 } from './slots.ts';
 
 const CLASSES = 'api/training/classes';
@@ -37,6 +49,78 @@ export const scheduleCalls = defineCalls('schedule', {
     summary: text('教学班排课详情', 'A class with its schedule'),
     access: view,
     answer: ClassDesk,
+  },
+  edit: {
+    method: 'PUT',
+    path: `${CLASSES}/:id`,
+    summary: text('修改教学班', 'Change a class'),
+    access: edit,
+    body: ClassEdit,
+    answer: ClassDesk,
+  },
+  open: {
+    path: `${CLASSES}/:id/open`,
+    summary: text('开放选课', 'Open a class for selection'),
+    access: edit,
+    body: AtVersion,
+    answer: ChangedClass,
+  },
+  close: {
+    path: `${CLASSES}/:id/close`,
+    summary: text('关闭选课', 'Close a class for selection'),
+    access: edit,
+    body: AtVersion,
+    answer: ChangedClass,
+  },
+  cancel: {
+    path: `${CLASSES}/:id/cancel`,
+    summary: text('停开教学班', 'Cancel a class'),
+    access: edit,
+    body: ClassCancel,
+    answer: ChangedClass,
+  },
+  merge: {
+    path: `${CLASSES}/:id/merge`,
+    summary: text('合班', 'Merge a class into another'),
+    access: edit,
+    body: ClassMerge,
+    answer: ChangedClass,
+  },
+  unmerge: {
+    path: `${CLASSES}/:id/unmerge`,
+    summary: text('取消合班', 'Take a class out of the one it was merged into'),
+    access: edit,
+    body: AtVersion,
+    answer: ChangedClass,
+  },
+  roster: {
+    path: `${CLASSES}/:id/students`,
+    summary: text('教学班学生名单', 'The students of a class'),
+    access: view,
+    query: rosterQuery,
+    answer: pageOf(RosterRow),
+  },
+  addStudents: {
+    method: 'POST',
+    path: `${CLASSES}/:id/students`,
+    summary: text('向教学班添加学生', 'Put students into a class'),
+    access: edit,
+    body: RosterAddition,
+    answer: RosterOutcome,
+  },
+  removeStudents: {
+    path: `${CLASSES}/:id/students/withdraw`,
+    summary: text('将学生退出教学班', 'Take students out of a class'),
+    access: edit,
+    body: RosterRemoval,
+    answer: RosterOutcome,
+  },
+  preassign: {
+    path: `${CLASSES}/:id/preassign`,
+    summary: text('生成预置名单', 'Put those a class is for into it'),
+    access: edit,
+    body: AtVersion,
+    answer: RosterOutcome,
   },
   saveRequirement: {
     method: 'PUT',
@@ -72,7 +156,7 @@ export const scheduleCalls = defineCalls('schedule', {
     summary: text('一周各时段的冲突', 'What would be in the way in any slot of the week'),
     access: edit,
     body: SlotQuestion,
-    answer: z.array(SlotAnswer),
+    answer: WeekFound,
   },
   suggest: {
     path: `${SCHEDULE}/suggest`,
@@ -88,6 +172,13 @@ export const scheduleCalls = defineCalls('schedule', {
     query: reportQuery,
     answer: ScheduleReport,
   },
+  releases: {
+    path: `${SCHEDULE}/releases`,
+    summary: text('各单位课表发布情况', 'Which departments have published their timetables'),
+    access: view,
+    query: z.strictObject({ termId: reportQuery.shape.termId }),
+    answer: z.array(Release),
+  },
   release: {
     path: `${SCHEDULE}/release`,
     summary: text('发布课表', 'Publish a timetable'),
@@ -101,6 +192,20 @@ export const scheduleCalls = defineCalls('schedule', {
     access: publish,
     body: ReleaseOf,
     answer: ScheduleReport,
+  },
+  openSeveral: {
+    path: `${SCHEDULE}/batch/open`,
+    summary: text('批量开放选课', 'Open classes for selection'),
+    access: edit,
+    body: severalIds('教学班', 'Classes'),
+    answer: OutcomeOfSeveral,
+  },
+  closeSeveral: {
+    path: `${SCHEDULE}/batch/close`,
+    summary: text('批量关闭选课', 'Close classes for selection'),
+    access: edit,
+    body: severalIds('教学班', 'Classes'),
+    answer: OutcomeOfSeveral,
   },
   clearSeveral: {
     path: `${SCHEDULE}/batch/clear`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, choices } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
-import { NumberInQuery } from '../../platform/wire.ts';
+import { NumberInQuery, WireTime } from '../../platform/wire.ts';
 import { Weeks } from '../rooms/bookings.ts';
 import { classRowFields } from './classes.ts';
 import { Conflict, meetingFields } from './meetings.ts';
@@ -30,6 +30,31 @@ export const SlotAnswer = z.object({
   reasons: labelled('说明', 'Reasons', z.array(z.string())),
 });
 export type SlotAnswer = z.output<typeof SlotAnswer>;
+
+const thereKinds = choices({
+  room: ['同一教室', 'Same room'],
+  teacher: ['同一教师', 'Same teacher'],
+  cohort: ['同一面向对象', 'Same cohort'],
+  students: ['已选学生', 'Same students'],
+});
+
+/** Something that is there already and has to do with the class: its teachers, its room, its students. */
+export const ThereAlready = z.object({
+  weekday: meetingFields.weekday,
+  startPeriod: meetingFields.startPeriod,
+  endPeriod: labelled('结束节', 'To period', z.int()),
+  weeks: labelled('周次', 'Weeks', z.string()),
+  kind: choice('关系', 'Relation', thereKinds),
+  /** The course or the booking. */
+  title: labelled('占用', 'What', z.string()),
+  /** The room, the teacher, or some of the students by name. */
+  who: labelled('教室、教师或学生', 'Whose', z.string()),
+});
+export type ThereAlready = z.output<typeof ThereAlready>;
+
+/** The week as a class finds it: every slot, and what is there. */
+export const WeekFound = z.object({ slots: z.array(SlotAnswer), there: z.array(ThereAlready) });
+export type WeekFound = z.output<typeof WeekFound>;
 
 export const MOST_SUGGESTIONS = 10;
 export const SuggestionQuestion = z.strictObject({
@@ -61,6 +86,9 @@ export const reportQuery = z.strictObject({
 
 export const ReportRow = Conflict.omit({ meetingIndex: true }).extend({
   classId: z.uuid(),
+  /** The class it is with, where it is one. */
+  otherId: z.uuid().nullable(),
+  mode: classRowFields.mode,
   code: Conflict.shape.code,
   classCode: classRowFields.code,
   courseName: classRowFields.courseName,
@@ -77,6 +105,17 @@ export const ScheduleReport = z.object({
   conflicts: z.array(ReportRow),
 });
 export type ScheduleReport = z.output<typeof ScheduleReport>;
+
+/** How far a department is with the timetable of a term. */
+export const Release = z.object({
+  department: classRowFields.department,
+  classes: ScheduleReport.shape.classes,
+  complete: ScheduleReport.shape.complete,
+  publishedAt: labelled('发布时间', 'Published', WireTime.nullable()),
+  /** Whether the asker publishes it. */
+  mayPublish: z.boolean(),
+});
+export type Release = z.output<typeof Release>;
 
 export const ReleaseOf = z.strictObject({
   termId: classRowFields.termId,

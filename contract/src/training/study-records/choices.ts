@@ -45,6 +45,18 @@ export const enrolmentStates = choices({
 });
 export type EnrolmentState = keyof typeof enrolmentStates;
 
+/** How somebody came into a class. */
+export const enrolmentSources = choices({
+  pre: ['预选', 'Draw'],
+  grab: ['抢选', 'First come'],
+  addDrop: ['补退选', 'Add and drop'],
+  waitlist: ['候补', 'Waiting list'],
+  admin: ['管理员添加', 'By the office'],
+  preassigned: ['预置名单', 'Assigned'],
+  retake: ['重修', 'Retake'],
+});
+export type EnrolmentSource = keyof typeof enrolmentSources;
+
 /** How far a student has come with a course. */
 export const courseProgress = choices({
   passed: ['已通过', 'Passed', 'good'],

@@ -7,13 +7,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { holdOpenBatch } from '../award-schemes/public.ts';
 import { readApplication } from './application-rows.ts';
 import { awardErrors } from './award-records.errors.ts';
 import type { AwardScope } from './award-records.scope.ts';
 import { isClosed, monthsOf } from './batch-months.ts';
 import { mustBeUsable } from './fund-money.ts';
 import { type ApplicationEntry, applications } from './hold-application.ts';
+import { holdReportBatch } from './hold-batch.ts';
 import { standardFor } from './standards.ts';
 import { submitRecord } from './submit-records.ts';
 
@@ -77,7 +77,7 @@ export const addSupplement = (context: Context<AwardScope>, input: Addition): Pr
     const parent = await applications.hold(within, { id: input.id });
     if (parent.recordType === '2' || !settledStates.includes(parent.submitState))
       throw awardErrors.parentNotSettled();
-    const batch = await holdOpenBatch(tx, parent.batchId);
+    const batch = await holdReportBatch(tx, parent.batchId);
     const standard = standardFor(batch, parent);
     const given = await givenSoFar(tx, parent);
     if (new Set(input.items.map(({ month }) => month)).size < input.items.length)

@@ -4,7 +4,7 @@ import {
   writableStates,
 } from '@graduate/contract/awards/award-records/choices.ts';
 import type { Application, MonthRow, Post } from '@graduate/contract/awards/award-records/records.ts';
-import type { BatchState } from '@graduate/contract/awards/award-schemes/choices.ts';
+import { type BatchState, isAppliedFor } from '@graduate/contract/awards/award-schemes/choices.ts';
 import { sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
@@ -58,7 +58,7 @@ type RawRow = Omit<Application, 'actions'> & { submittedBy: string | null; batch
 /** What somebody who reaches a record may do with it. */
 const actionsOn = (actor: Actor, row: RawRow): ReportAction[] => {
   const { submitState: state, recordType } = row;
-  if (row.batchStatus !== 'open') return [];
+  if (row.batchStatus !== 'open' || isAppliedFor(row.kind)) return [];
   const writes = mayUse(actor, 'awards:record:report') && writableStates.includes(state);
   const regular = recordType === '1';
   return [

@@ -27,6 +27,13 @@ export const awardErrors = defineErrors('award-records', {
     422,
     ({ item }: { item: string }) => text(`与“${item}”不可兼得`, `Not to be had together with “${item}”`),
   ],
+  appliedFor: [
+    409,
+    text(
+      '该批次由学生本人申请，不能申报',
+      'Students apply for this batch themselves: it is not reported for them',
+    ),
+  ],
   noStandard: [
     422,
     text(

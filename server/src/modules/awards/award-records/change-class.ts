@@ -1,10 +1,10 @@
 import type { ClassChange, ClassOutcome } from '@graduate/contract/awards/award-records/records.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { holdOpenBatch } from '../award-schemes/public.ts';
 import { noSuchRecord } from './award-records.errors.ts';
 import { type AwardScope, applicationsWithin } from './award-records.scope.ts';
 import { mustBeCovered } from './fund-money.ts';
 import { applications, mustBeIn } from './hold-application.ts';
+import { holdReportBatch } from './hold-batch.ts';
 import { repriceMonths } from './month-rows.ts';
 import { fits, standardFor } from './standards.ts';
 
@@ -31,7 +31,7 @@ export const changeClass = (
     const outOfRange: ClassOutcome['outOfRange'] = [];
     for (const row of rows) {
       mustBeIn(row, '0', '1', '2', '4', '9');
-      const batch = await holdOpenBatch(tx, row.batchId);
+      const batch = await holdReportBatch(tx, row.batchId);
       const standard = standardFor(batch, { level: row.level, majorClass });
       const before = row.monthAmount ?? 0;
       const after = row.amountSource === 'standard' ? standard.standard : before;

@@ -23,6 +23,8 @@ const holds: Record<AwardCondition, RawBuilder<SqlBool>> = {
     months => round(student_records.study_years * 12)::int, days => student_records.excluded_days) > ${TODAY})`,
   NOPUNISH: sql`not exists (select from student_honours h where h.student_id = student_records.id
     and h.kind = 'punishment' and (h.expiry_date is null or h.expiry_date > ${TODAY}))`,
+  NOFAIL: sql`not exists (select from grades g where g.student_id = student_records.id
+    and g.effective and g.published and not g.passed)`,
   ATHOME: sql`(student_records.presence <> 'abroad' or not exists (select from status_changes c
     where c.student_id = student_records.id and c.type_code = 'abroad' and c.state = 'effective'
       and coalesce(c.end_date, ${TODAY}) > c.effective_date + interval '3 months'))`,

@@ -4,9 +4,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
-import { holdOpenBatch } from '../award-schemes/public.ts';
 import { awardErrors, noSuchRecord } from './award-records.errors.ts';
 import { applicationsWithin } from './award-records.scope.ts';
+import { holdReportBatch } from './hold-batch.ts';
 
 export type ApplicationEntry = Selectable<Tables['awardApplications']>;
 
@@ -52,7 +52,7 @@ export const holdForDecision = async (tx: Tx, id: string): Promise<HeldApplicati
     .select('batchId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchRecord());
-  const batch = await holdOpenBatch(tx, batchId);
+  const batch = await holdReportBatch(tx, batchId);
   const application = await tx
     .selectFrom('awardApplications')
     .selectAll()

@@ -7,11 +7,11 @@ import { mayUse } from '../../../platform/access/actor.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { openInstance } from '../../mechanisms/approvals/public.ts';
-import { holdOpenBatch } from '../award-schemes/public.ts';
 import { awardErrors } from './award-records.errors.ts';
 import type { AwardScope } from './award-records.scope.ts';
 import { decideRecord, eachRecord } from './decide-records.ts';
 import { type ApplicationEntry, applications, mustBeIn } from './hold-application.ts';
+import { holdReportBatch } from './hold-batch.ts';
 import { reportHandler } from './report-approval.ts';
 import { accountsByNumber } from './reporter.ts';
 import { submitRecord } from './submit-records.ts';
@@ -29,7 +29,7 @@ const submitOne = (context: Within, { id }: ApplicationEntry, target: SubmitStat
     const { db: tx, author, scope } = within;
     const row = await applications.hold(within, { id });
     mustBeIn(row, ...writableStates);
-    const batch = await holdOpenBatch(tx, row.batchId);
+    const batch = await holdReportBatch(tx, row.batchId);
     await submitRecord({ services: context.services, tx, author, scope, batch }, row);
     const { submitState } = await tx
       .selectFrom('awardApplications')
@@ -51,7 +51,7 @@ const reopen = (context: Within, { id }: ApplicationEntry, opinion: string | und
     const row = await applications.hold(within, { id });
     mustBeIn(row, '6');
     if (row.recordType === '2') throw awardErrors.notInState({ state: row.submitState });
-    await holdOpenBatch(tx, row.batchId);
+    await holdReportBatch(tx, row.batchId);
     const paying = await tx
       .selectFrom('awardMonths')
       .select('month')

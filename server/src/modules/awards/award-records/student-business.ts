@@ -36,7 +36,10 @@ export const awardBusiness: StudentBusiness = {
     }));
   },
   events: async (db, studentId) => {
-    const rows = await namedOf(db, studentId).where('submitState', 'in', ['6', '7']).execute();
+    const rows = await namedOf(db, studentId)
+      .where('submitState', 'in', ['6', '7'])
+      .where((eb) => eb.or([eb('recordType', '=', '2'), eb('monthAmount', 'is not', null)]))
+      .execute();
     return rows.flatMap(({ name, submittedAt, total }) =>
       submittedAt
         ? [

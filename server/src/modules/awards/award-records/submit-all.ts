@@ -1,10 +1,10 @@
 import { writableStates } from '@graduate/contract/awards/award-records/choices.ts';
 import type { SubmitAll, SubmitOutcome } from '@graduate/contract/awards/award-records/records.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { holdOpenBatch } from '../award-schemes/public.ts';
 import { awardErrors } from './award-records.errors.ts';
 import { type AwardScope, applicationsWithin } from './award-records.scope.ts';
 import { applications } from './hold-application.ts';
+import { holdReportBatch } from './hold-batch.ts';
 import { submitRecords } from './submit-records.ts';
 
 /** Everything of a batch that somebody has not submitted yet; of two who press at once the second finds nothing left. */
@@ -13,7 +13,7 @@ export const submitAll = (
   { batchId, tutorNo, onlyValid = false }: SubmitAll,
 ): Promise<SubmitOutcome> =>
   applications.transact(context, async ({ db: tx, author, scope }) => {
-    const batch = await holdOpenBatch(tx, batchId);
+    const batch = await holdReportBatch(tx, batchId);
     const rows = await tx
       .selectFrom('awardApplications')
       .selectAll()

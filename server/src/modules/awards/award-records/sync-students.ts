@@ -14,11 +14,12 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
 import type { HttpContext } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { holdOpenBatch, rulesOfItem } from '../award-schemes/public.ts';
+import { rulesOfItem } from '../award-schemes/public.ts';
 import { awardErrors } from './award-records.errors.ts';
 import { type AwardScope, numberOf, reportable } from './award-records.scope.ts';
 import { fulfils, isMeant } from './eligibility.ts';
 import { type ApplicationEntry, applications } from './hold-application.ts';
+import { holdReportBatch } from './hold-batch.ts';
 import { allMonths, monthRows, repriceMonths } from './month-rows.ts';
 import { findStandard, standardFor } from './standards.ts';
 import { followConditions } from './standing-months.ts';
@@ -212,7 +213,7 @@ export const syncStudents = (
 ): Promise<SyncOutcome> => {
   void reply.header('Cache-Control', 'no-store');
   return applications.transact({ db, author, scope }, async ({ db: tx }) => {
-    const batch = await holdOpenBatch(tx, batchId);
+    const batch = await holdReportBatch(tx, batchId);
     if (postKinds.includes(batch.kind)) throw awardErrors.nothingToSync();
     const acting = { tx, author, scope, batch, dsh };
     await mustBeAlone(tx, batchId, keyOf(acting));

@@ -17,13 +17,13 @@ import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type HeldRecord, holdRecord, type StudentScope } from '../../student-status/students/public.ts';
-import { holdOpenBatch } from '../award-schemes/public.ts';
 import { readApplication } from './application-rows.ts';
 import { awardErrors, noSuchRecord } from './award-records.errors.ts';
 import type { AwardScope } from './award-records.scope.ts';
 import { refusalFor, standingsOf } from './eligibility.ts';
 import { mustBeUsable } from './fund-money.ts';
 import { type ApplicationEntry, applications, mustBeIn } from './hold-application.ts';
+import { holdReportBatch } from './hold-batch.ts';
 import { allMonths, rewriteMonths } from './month-rows.ts';
 import { ownNumber } from './reporter.ts';
 import { mustFit, standardFor } from './standards.ts';
@@ -116,7 +116,7 @@ export const createApplication = (
 ): Promise<Application> =>
   applications.transact(context, async (within) => {
     const { db: tx, author, scope } = within;
-    const batch = await holdOpenBatch(tx, input.batchId);
+    const batch = await holdReportBatch(tx, input.batchId);
     const acting = { tx, author, scope, batch };
     const student = await holdRecord(tx, studentsFor(acting), input.studentId, noSuchRecord);
     const tutorNo = await reporterOf(acting, student, input.tutorNo);
@@ -166,7 +166,7 @@ const heldBatch = async (tx: Tx, scope: AwardScope, id: string): Promise<AwardBa
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchRecord());
   await applications.hold({ db: tx, scope }, { id });
-  return holdOpenBatch(tx, batchId);
+  return holdReportBatch(tx, batchId);
 };
 
 /** What can be written: what is not on its way, no supplement, and nobody who was left out unless that is taken back. */

@@ -32,11 +32,35 @@ export const schemeErrors = defineErrors('award-schemes', {
     422,
     text('请先为每个培养层次设置发放标准', 'Set a standard for every level first, then open the batch'),
   ],
+  needsRound: [
+    422,
+    text(
+      '请先填写申请起止日期、评分方案和每个培养层次的等级',
+      'Give the days of application, a scoring scheme and grades for every level first, then open the batch',
+    ),
+  ],
+  noticeTooShort: [
+    422,
+    ({ days }: { days: number }) =>
+      text(`公示期不得少于${days}个工作日`, `A list is shown for ${days} working days at least`),
+  ],
+  schemeNameTaken: [
+    409,
+    text('该方案名称已被使用，请换一个', 'Another scheme has this name; choose another one'),
+  ],
+  unknownScheme: [422, text('评分方案不存在或已停用，请重新选择', 'No such scoring scheme; choose again')],
+  schemeInUse: [
+    409,
+    text(
+      '该方案已用于开放的批次，评分项不能改，请新建方案',
+      'An open batch is scored by it: its items stay; make another scheme',
+    ),
+  ],
   onlyLater: [
     409,
     text(
-      '批次进行中：学年、开始月份和适用层次不能改，结束月份只能延后，已有标准不能删除',
-      'The batch is running: year, first month and levels stay, the last month may only be later, standards stay',
+      '批次进行中：学年、开始月份和适用层次不能改，结束月份只能延后，已有标准和等级不能删除',
+      'The batch is running: year, first month and levels stay, the last month may only be later, standards and grades stay',
     ),
   ],
 });

@@ -5,7 +5,8 @@ import type {
   BatchState,
   MajorClass,
 } from '@graduate/contract/awards/award-schemes/choices.ts';
-import type { Generated } from 'kysely';
+import type { ScoreItem } from '@graduate/contract/awards/award-schemes/schemes.ts';
+import type { Generated, JSONColumnType } from 'kysely';
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -31,6 +32,12 @@ declare module '../../../platform/database/tables.ts' {
       levels: AwardLevel[];
       studyModes: ('fulltime' | 'parttime')[];
       entryYears: Generated<number[]>;
+      applyFrom: string | null;
+      applyTo: string | null;
+      schemeId: string | null;
+      rankByMajor: Generated<boolean>;
+      collegeNoticeDays: Generated<number>;
+      schoolNoticeDays: Generated<number>;
       status: Generated<BatchState>;
       createdBy: string | null;
       version: Generated<number>;
@@ -45,6 +52,24 @@ declare module '../../../platform/database/tables.ts' {
       max: number;
       schoolPart: number;
       tutorPart: number;
+    };
+    awardGrades: {
+      batchId: string;
+      level: AwardLevel;
+      code: string;
+      name: string;
+      amount: number;
+      ratio: number | null;
+      places: number | null;
+      position: number;
+    };
+    awardScoreSchemes: {
+      id: string;
+      name: string;
+      items: JSONColumnType<ScoreItem[]>;
+      enabled: Generated<boolean>;
+      version: Generated<number>;
+      updatedAt: Generated<Date>;
     };
   }
 }

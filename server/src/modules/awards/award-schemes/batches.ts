@@ -1,5 +1,9 @@
 import type { awardSchemeCalls } from '@graduate/contract/awards/award-schemes/scheme-calls.ts';
-import type { AwardBatch, AwardStandard } from '@graduate/contract/awards/award-schemes/schemes.ts';
+import type {
+  AwardBatch,
+  AwardGrade,
+  AwardStandard,
+} from '@graduate/contract/awards/award-schemes/schemes.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
@@ -25,11 +29,17 @@ const STANDARDS = sql<AwardStandard[]>`coalesce((select json_agg(json_build_obje
   'schoolPart', s.school_part, 'tutorPart', s.tutor_part) order by s.level, s.major_class)
   from award_standards s where s.batch_id = award_batches.id), '[]')`;
 
+const GRADES = sql<AwardGrade[]>`coalesce((select json_agg(json_build_object(
+  'level', g.level, 'code', g.code, 'name', g.name, 'amount', g.amount, 'ratio', g.ratio, 'places', g.places)
+  order by g.level, g.position) from award_grades g where g.batch_id = award_batches.id), '[]')`;
+
 const shown = (found: ReturnType<typeof reached>) =>
   found
     .select(['awardBatches.id', 'itemId', 'awardBatches.name', 'academicYear', 'monthFrom', 'monthTo'])
     .select(['closeDay', 'levels', 'studyModes', 'entryYears', 'status', 'awardBatches.version'])
-    .select(['awardItems.name as itemName', 'awardItems.kind', STANDARDS.as('standards')]);
+    .select(['applyFrom', 'applyTo', 'schemeId', 'rankByMajor', 'collegeNoticeDays', 'schoolNoticeDays'])
+    .select(['awardItems.name as itemName', 'awardItems.kind'])
+    .select([STANDARDS.as('standards'), GRADES.as('grades')]);
 
 export const listBatches = (
   { db, scope }: Context<BatchScope>,

@@ -1,7 +1,7 @@
 import type { Text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { ApprovalHandler, Facts } from '../../../platform/approval-handler.ts';
-import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
+import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -86,11 +86,13 @@ const writeInstance = async (
 export const openInstance = async (
   services: Pick<Services, 'modules'>,
   tx: Tx,
-  author: SignedAuthor,
+  author: Author,
   handler: ApprovalHandler,
   submission: Submission,
 ): Promise<string> => {
-  const instance = await writeInstance(tx, author.actor.accountId, handler, submission);
+  // What goes on by itself, as after a public notice, is still the submission of whose it is.
+  const submitterId = author.actor?.accountId ?? submission.applicantId;
+  const instance = await writeInstance(tx, submitterId, handler, submission);
   const route = await routeOf(tx, instance);
   await audit(tx, author, {
     action: 'approval.submit',

@@ -1,3 +1,3 @@
-export { occupy, vacate } from './bookings/occupy.ts';
+export { occupy, vacate, vacateWeeks } from './bookings/occupy.ts';
 export { dateOf, type Slot, weekOf } from './bookings/slots.ts';
 export type { SlotOwner } from './slot-owners.ts';

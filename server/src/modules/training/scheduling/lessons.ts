@@ -37,7 +37,7 @@ type Planned = {
 type Term = { firstMonday: string };
 
 /** Periods that follow each other: a half day off can cut a lesson short, or in two. */
-const runsOf = (mask: number): { startPeriod: number; endPeriod: number }[] => {
+export const runsOf = (mask: number): { startPeriod: number; endPeriod: number }[] => {
   const runs: { startPeriod: number; endPeriod: number }[] = [];
   for (const period of numbersIn(mask)) {
     const last = runs.at(-1);

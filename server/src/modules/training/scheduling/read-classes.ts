@@ -17,6 +17,7 @@ import { type ClassScope, managedClasses, readableClasses } from './classes.scop
 import type { ClassRecord } from './hold-class.ts';
 import { isPublished } from './published.ts';
 import { type MeetingRow, meetingInWords, meetingsOf, scheduleOf } from './read-schedule.ts';
+import { conflictCounts, conflictingClasses } from './report.ts';
 import { requirementOf } from './requirement.ts';
 import { noSuchClass } from './scheduling.errors.ts';
 
@@ -47,14 +48,37 @@ const shown = (scope: ClassScope) => (found: ReturnType<typeof readable>) =>
 
 type Found = Awaited<ReturnType<ReturnType<ReturnType<typeof shown>>['executeTakeFirstOrThrow']>>;
 
-const actionsOn = ({ managed, state, mode, mergedIntoId, placedHours: placed }: Found): ScheduleAction[] => {
-  if (!managed || mode === 'none' || mergedIntoId !== null) return [];
-  if (state === 'cancelled' || state === 'finished') return [];
-  return placed > 0 ? ['plan', 'place', 'clear'] : ['plan', 'place'];
+/** What the timetable of a class allows. */
+const placing = ({ mode, mergedIntoId, placedHours: placed }: Found): ScheduleAction[] => {
+  if (mergedIntoId !== null) return ['unmerge'];
+  if (mode === 'none') return [];
+  return placed > 0 ? ['place', 'plan', 'clear', 'merge'] : ['place', 'plan', 'merge'];
 };
 
-const asSeen = (row: Found, meetings: readonly MeetingRow[], language: Language): ClassRow => ({
+const isWhole = ({ mode, placedHours: placed, hours }: Found) => mode === 'none' || placed >= hours;
+
+const actionsOn = (row: Found): ScheduleAction[] => {
+  const { managed, state } = row;
+  if (!managed || state === 'cancelled' || state === 'finished') return ['roster'];
+  return [
+    'roster',
+    'edit',
+    'cancel',
+    ...placing(row),
+    ...(state === 'open' ? (['close'] as const) : isWhole(row) ? (['open'] as const) : []),
+  ];
+};
+
+type Beside = {
+  meetings: readonly MeetingRow[];
+  audiences: ReadonlyMap<string, string>;
+  conflicts: ReadonlyMap<string, number>;
+};
+
+const asSeen = (row: Found, { meetings, audiences, conflicts }: Beside, language: Language): ClassRow => ({
   ...row,
+  audience: audiences.get(row.id) ?? '',
+  conflicts: conflicts.get(row.id) ?? 0,
   department: { id: row.departmentId, code: row.departmentCode, name: row.departmentName },
   time: meetings
     .filter(({ classId }) => classId === (row.mergedIntoId ?? row.id))
@@ -65,10 +89,48 @@ const asSeen = (row: Found, meetings: readonly MeetingRow[], language: Language)
 
 const isComplete = sql<SqlBool>`(teaching_classes.mode = 'none' or ${placedHours} >= teaching_classes.hours)`;
 
+/** Whom classes are for, in words. */
+const audiencesOf = async (
+  db: Db,
+  classIds: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> => {
+  const cohorts: (Cohort & { classId: string })[] = await db
+    .selectFrom('classCohorts')
+    .select(['classId', 'departmentId', 'majorCode', 'level', 'grade', 'studyMode'])
+    .where('classId', 'in', classIds)
+    .orderBy('no')
+    .execute();
+  const names = await namesFor(db, cohorts);
+  const words = new Map<string, string[]>();
+  for (const { classId, ...cohort } of cohorts)
+    words.set(classId, [...(words.get(classId) ?? []), cohortInWords(cohort, names, language)]);
+  return new Map(Array.from(words, ([id, list]) => [id, list.join('；')]));
+};
+
+/** What is shown of classes beside their rows, with one question each. */
+const besideOf = async (db: Db, rows: readonly Found[], language: Language): Promise<Beside> => {
+  if (rows.length === 0) return { meetings: [], audiences: new Map(), conflicts: new Map() };
+  return {
+    meetings: await meetingsOf(
+      db,
+      rows.map(({ id, mergedIntoId }) => mergedIntoId ?? id),
+    ),
+    audiences: await audiencesOf(
+      db,
+      rows.map(({ id }) => id),
+      language,
+    ),
+    conflicts: await conflictCounts(db, rows),
+  };
+};
+
 export const listClasses = async (
   { db, scope, language }: Context<ClassScope>,
   query: QueryOf<typeof scheduleCalls.list>,
 ) => {
+  const { termId, conflicting } = query;
+  const inConflict = conflicting && termId ? await conflictingClasses(db, termId) : [];
   const found = filtered(readable(db, scope), query, {
     keyword: (keyword) =>
       contains(['teachingClasses.code', 'teachingClasses.name', 'courses.code', 'courses.name'], keyword),
@@ -81,15 +143,16 @@ export const listClasses = async (
     mode: 'teachingClasses.mode',
     state: 'teachingClasses.state',
     complete: (wanted) => sql<SqlBool>`${isComplete} = ${wanted === 'true'}`,
+    conflicting: (wanted) =>
+      sql<SqlBool>`(teaching_classes.id = any(${inConflict}::uuid[])) = ${wanted === 'true'}`,
   });
   const { list, total } = await paged(query, found, {
     shown: shown(scope),
     sort: { courseName: 'courses.name' },
     usual: ['code', 'id'],
   });
-  const hosts = list.map(({ id, mergedIntoId }) => mergedIntoId ?? id);
-  const meetings = hosts.length > 0 ? await meetingsOf(db, hosts) : [];
-  return { list: list.map((row) => asSeen(row, meetings, language)), total };
+  const beside = await besideOf(db, list, language);
+  return { list: list.map((row) => asSeen(row, beside, language)), total };
 };
 
 const findRecord = (
@@ -99,14 +162,6 @@ const findRecord = (
   shown(scope)(readable(db, scope))
     .where('teachingClasses.id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchClass());
-
-const cohortsOf = (db: Db, classId: string): Promise<Cohort[]> =>
-  db
-    .selectFrom('classCohorts')
-    .select(['departmentId', 'majorCode', 'level', 'grade', 'studyMode'])
-    .where('classId', '=', classId)
-    .orderBy('no')
-    .execute();
 
 const teachersOf = (db: Db, classId: string) =>
   db
@@ -131,17 +186,20 @@ export const findClass = async (
   const row = await findRecord({ db, scope }, { id });
   const record = row as ClassRecord;
   const term = await findTerm(db, row.termId);
-  const cohorts = await cohortsOf(db, id);
-  const names = await namesFor(db, cohorts);
   return {
-    ...asSeen(row, await meetingsOf(db, [row.mergedIntoId ?? id]), language),
+    ...asSeen(row, await besideOf(db, [row], language), language),
+    minStudents: row.minStudents,
+    allowCross: row.allowCross,
+    preassigned: row.preassigned,
+    examAt: row.examAt,
+    examPeriods: row.examPeriods,
+    examRoomId: row.examRoomId,
     term: {
       id: term.id,
       name: termName(term)[language],
       firstMonday: term.firstMonday,
       weeks: term.weeks,
     },
-    audience: cohorts.map((cohort) => cohortInWords(cohort, names, language)).join('；'),
     teachers: await teachersOf(db, id),
     published: await isPublished(db, row),
     requirement: await requirementOf(db, record, language),

@@ -9,9 +9,9 @@ import type { Meeting, Schedule } from '@graduate/contract/training/scheduling/m
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { dateOf } from '../rooms/public.ts';
-import { asSeen, conflictsOf } from './conflicts.ts';
+import { asSeen, conflictsOf, type Found } from './conflicts.ts';
 import type { ClassRecord } from './hold-class.ts';
-import { calendarOf, hoursOf } from './placed.ts';
+import { type Calendar, calendarOf, hoursOf } from './placed.ts';
 
 const teacherNames = sql<string>`coalesce((select string_agg(s.name, '、' order by s.staff_no) from staff s
   where s.id = any(class_meetings.teacher_ids)), '')`;
@@ -56,7 +56,36 @@ export const scheduleOf = async (db: Db | Tx, record: ClassRecord, language: Lan
   const calendar = await calendarOf(db, record.termId);
   const rows = await meetingsOf(db, [record.mergedIntoId ?? record.id]);
   const placed = record.mergedIntoId === null ? rows.filter(({ kind }) => kind === 'normal') : [];
-  const conflicts = await conflictsOf(db, record, calendar, placed);
+  return shownWith(record, calendar, rows, placed, await conflictsOf(db, record, calendar, placed), language);
+};
+
+/** Where each of these stands in the list of those it was told of by its place. */
+const placesIn = (saved: readonly Pick<MeetingRow, 'id'>[], ids: readonly string[]) =>
+  ids.map((id) => saved.findIndex((row) => row.id === id));
+
+/** The same just after saving: what is in the way has been found already, session by session in the order of `ids`. */
+export const savedSchedule = async (
+  db: Tx,
+  record: ClassRecord,
+  calendar: Calendar,
+  { ids, found }: { ids: readonly string[]; found: readonly Found[] },
+  language: Language,
+): Promise<Schedule> => {
+  const rows = await meetingsOf(db, [record.id]);
+  const placed = rows.filter(({ kind }) => kind === 'normal');
+  const places = placesIn(placed, ids);
+  const conflicts = found.map((one) => ({ ...one, index: places[one.index] ?? one.index }));
+  return shownWith(record, calendar, rows, placed, conflicts, language);
+};
+
+const shownWith = (
+  record: ClassRecord,
+  calendar: Calendar,
+  rows: readonly MeetingRow[],
+  placed: readonly MeetingRow[],
+  conflicts: readonly Found[],
+  language: Language,
+): Schedule => {
   return {
     classId: record.id,
     state: record.state,

@@ -28,7 +28,9 @@ test('all slots of the week tell what would be in the way, and suggestions leave
   const roomId = await aRoom({ capacity: 31, name: '正好教室' });
   const mine = await aClass({ teachers: [teacher] });
   const weekly = { weeks: '1-16', periodCount: 2 };
-  const { data: slots } = await app.as('secretary').call(scheduleCalls.slots, {
+  const {
+    data: { slots, there },
+  } = await app.as('secretary').call(scheduleCalls.slots, {
     params: { id: mine.id },
     body: { ...weekly, roomId, teacherIds: [teacher] },
   });
@@ -38,6 +40,17 @@ test('all slots of the week tell what would be in the way, and suggestions leave
   expect(slot(2, 2)?.reasons).toEqual(['教师沈若琳：“数理统计” 第1-16周 第3-4节']);
   expect(slot(3, 3)).toEqual({ weekday: 3, startPeriod: 3, state: 'free', students: 0, reasons: [] });
   expect(slot(2, 4)).toBeUndefined();
+  expect(there).toEqual([
+    {
+      weekday: 2,
+      startPeriod: 3,
+      endPeriod: 4,
+      weeks: '1-16',
+      kind: 'teacher',
+      title: '数理统计',
+      who: '沈若琳',
+    },
+  ]);
   const { data: best } = await app
     .as('secretary')
     .call(scheduleCalls.suggest, { body: { classId: mine.id, ...weekly, limit: 10 } });

@@ -2,7 +2,8 @@ import { weeksInWords } from '@graduate/contract/commons/academic-calendar/week-
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
-import type { ReportRow, ScheduleReport } from '@graduate/contract/training/scheduling/slots.ts';
+import type { Release, ReportRow, ScheduleReport } from '@graduate/contract/training/scheduling/slots.ts';
+import type { ClassMode } from '@graduate/contract/training/teaching/choices.ts';
 import type { Cohort } from '@graduate/contract/training/teaching/tasks.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
@@ -15,6 +16,8 @@ import { isPublished } from './published.ts';
 type Pair = {
   kind: 'room' | 'teacher' | 'students' | 'cohort' | 'seats';
   classId: string;
+  otherId: string | null;
+  mode: ClassMode;
   classCode: string;
   courseName: string;
   other: string;
@@ -28,26 +31,36 @@ type Pair = {
 };
 
 /** What of a term somebody asks about. */
-type Part = { termId: string; departmentIds: readonly string[] | undefined };
+type Part = {
+  termId: string;
+  departmentIds: readonly string[] | undefined;
+  /** Only what is in the way of these; without them each two classes are named once. */
+  classIds?: readonly string[];
+};
 
 const within = ({ departmentIds }: Part, column: string) =>
   departmentIds === undefined
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${sql.ref(column)} = any(${departmentIds}::uuid[])`;
 
+const only = ({ classIds }: Part) =>
+  classIds ? sql<SqlBool>`m.class_id = any(${classIds}::uuid[])` : sql<SqlBool>`true`;
+const eachOnce = ({ classIds }: Part) =>
+  classIds ? sql<SqlBool>`a.class_id = any(${classIds}::uuid[])` : sql<SqlBool>`b.id > a.id`;
+
 /** Every two meetings that cannot both be, over all classes of a term at once. */
 const pairsOf = async (db: Db | Tx, part: Part): Promise<Pair[]> => {
   const { rows } = await sql<Pair>`
     with m as materialized (
       select m.id, m.class_id, m.weekday, m.week_mask, m.period_mask, m.room_id, m.teacher_ids, c.course_id,
-        c.department_id, c.code, c.capacity, course.name
+        c.department_id, c.code, c.mode, c.capacity, course.name
       from class_meetings m join teaching_classes c on c.id = m.class_id join courses course on course.id = c.course_id
       where m.term_id = ${part.termId} and c.state <> 'cancelled'),
     pairs as materialized (
-      select a.class_id, a.code, a.name, a.course_id, a.room_id, a.teacher_ids, b.class_id as other_id,
+      select a.class_id, a.code, a.mode, a.name, a.course_id, a.room_id, a.teacher_ids, b.class_id as other_id,
         b.name as other, b.course_id as other_course, b.room_id as other_room, b.teacher_ids as others, a.weekday,
         a.week_mask & b.week_mask as weeks, a.period_mask & b.period_mask as periods
-      from m a join m b on b.weekday = a.weekday and b.class_id <> a.class_id and b.id > a.id
+      from m a join m b on b.weekday = a.weekday and b.class_id <> a.class_id and ${eachOnce(part)}
         and a.week_mask & b.week_mask <> 0 and a.period_mask & b.period_mask <> 0
       where ${within(part, 'a.departmentId')} or ${within(part, 'b.departmentId')}),
     seated as (select coalesce(c.merged_into_id, c.id) as class_id, e.student_id
@@ -56,17 +69,19 @@ const pairsOf = async (db: Db | Tx, part: Part): Promise<Pair[]> => {
     both_taken as (select x.class_id, y.class_id as other_id, count(distinct x.student_id)::int as count
       from seated x join seated y on y.student_id = x.student_id and y.class_id <> x.class_id
       where (x.class_id, y.class_id) in (select class_id, other_id from pairs) group by 1, 2)
-    select 'room' as kind, p.class_id as "classId", p.code as "classCode", p.name as "courseName", p.other, p.weekday,
+    select 'room' as kind, p.class_id as "classId", p.other_id as "otherId", p.mode,
+      p.code as "classCode", p.name as "courseName", p.other, p.weekday,
       p.weeks, p.periods, r.name as resource, 0 as count, true as hard, null::jsonb as cohort
     from pairs p join rooms r on r.id = p.room_id and p.other_room = p.room_id and r.kind <> 'virtual'
     union all
-    select 'teacher', p.class_id, p.code, p.name, p.other, p.weekday, p.weeks, p.periods, s.name, 0, true, null
+    select 'teacher', p.class_id, p.other_id, p.mode, p.code, p.name, p.other, p.weekday, p.weeks, p.periods, s.name, 0, true, null
     from pairs p join staff s on s.id = any(p.teacher_ids) and s.id = any(p.others)
     union all
-    select 'students', p.class_id, p.code, p.name, p.other, p.weekday, p.weeks, p.periods, '', t.count, true, null
+    select 'students', p.class_id, p.other_id, p.mode, p.code, p.name, p.other, p.weekday, p.weeks, p.periods, '', t.count, true, null
     from pairs p join both_taken t using (class_id, other_id)
     union all
-    select distinct on (p.class_id, p.other_id, p.weekday, p.periods) 'cohort', p.class_id, p.code, p.name, p.other,
+    select distinct on (p.class_id, p.other_id, p.weekday, p.periods) 'cohort', p.class_id, p.other_id, p.mode, p.code,
+      p.name, p.other,
       p.weekday, p.weeks, p.periods, '', 0, must.both,
       jsonb_build_object('departmentId', a.department_id, 'majorCode', coalesce(a.major_code, b.major_code),
         'level', a.level, 'grade', a.grade, 'studyMode', coalesce(a.study_mode, b.study_mode))
@@ -81,12 +96,12 @@ const pairsOf = async (db: Db | Tx, part: Part): Promise<Pair[]> => {
         and g.grade = a.grade) as both) must
     where p.course_id <> p.other_course
     union all
-    select 'seats', m.class_id, m.code, m.name, r.name, m.weekday, m.week_mask, m.period_mask, r.capacity::text,
+    select 'seats', m.class_id, null, m.mode, m.code, m.name, r.name, m.weekday, m.week_mask, m.period_mask, r.capacity::text,
       coming.count, coming.count > r.capacity, null
     from m join rooms r on r.id = m.room_id and r.kind <> 'virtual'
     cross join lateral (select sum(k.enrolled)::int as count from teaching_classes k
       where k.id = m.class_id or k.merged_into_id = m.class_id) coming
-    where r.capacity < coming.count and ${within(part, 'm.departmentId')}`.execute(db);
+    where r.capacity < coming.count and ${within(part, 'm.departmentId')} and ${only(part)}`.execute(db);
   return rows;
 };
 
@@ -113,6 +128,8 @@ const rowOf = (pair: Pair, names: Names, language: Language): ReportRow => {
     level: pair.hard ? 'error' : 'warning',
     code,
     classId: pair.classId,
+    otherId: pair.otherId,
+    mode: pair.mode,
     classCode: pair.classCode,
     courseName: pair.courseName,
     with: pair.other,
@@ -121,12 +138,40 @@ const rowOf = (pair: Pair, names: Names, language: Language): ReportRow => {
   };
 };
 
+/** Hours of a class `c` that have their place. */
+const hoursPlaced = sql`(select coalesce(sum(m.period_count
+    * length(replace(m.week_mask::bit(32)::text, '0', ''))), 0) as hours
+  from class_meetings m where m.class_id = c.id) placed`;
+
+/** How many hard conflicts each of these classes has; those without one are not in it. */
+export const conflictCounts = async (
+  db: Db | Tx,
+  classes: readonly { id: string; termId: string }[],
+): Promise<ReadonlyMap<string, number>> => {
+  const counts = new Map<string, number>();
+  for (const termId of new Set(classes.map((one) => one.termId))) {
+    const classIds = classes.filter((one) => one.termId === termId).map(({ id }) => id);
+    for (const { classId, hard } of await pairsOf(db, { termId, departmentIds: undefined, classIds }))
+      if (hard) counts.set(classId, (counts.get(classId) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** Classes of a term that are in each other's way. */
+export const conflictingClasses = async (db: Db | Tx, termId: string): Promise<string[]> => {
+  const pairs = await pairsOf(db, { termId, departmentIds: undefined });
+  return [
+    ...new Set(
+      pairs.filter(({ hard }) => hard).flatMap(({ classId, otherId }) => [classId, otherId ?? classId]),
+    ),
+  ];
+};
+
 const progressOf = async (db: Db | Tx, part: Part) => {
   const { rows } = await sql<{ classes: number; complete: number }>`
     select count(*)::int as classes, count(*) filter (where c.mode = 'none' or placed.hours >= c.hours)::int as complete
     from teaching_classes c
-    cross join lateral (select coalesce(sum(m.period_count * length(replace(m.week_mask::bit(32)::text, '0', ''))), 0) as hours
-      from class_meetings m where m.class_id = c.id) placed
+    cross join lateral ${hoursPlaced}
     where c.term_id = ${part.termId} and c.state <> 'cancelled' and c.merged_into_id is null
       and ${within(part, 'c.departmentId')}`.execute(db);
   return rows[0] ?? { classes: 0, complete: 0 };
@@ -169,3 +214,33 @@ export const scheduleReport = async (
   ...(await reportOn(db, { termId, departmentIds: departmentsAsked(scope, departmentId) }, language, most)),
   published: departmentId !== undefined && (await isPublished(db, { termId, departmentId })),
 });
+
+/** How far each department within reach is with the timetable of a term. */
+export const listReleases = async (
+  { db, scope }: Context<ClassScope>,
+  { termId }: { termId: string },
+): Promise<Release[]> => {
+  const part = { termId, departmentIds: departmentsAsked(scope, undefined) };
+  const { rows } = await sql<{
+    id: string;
+    code: string;
+    name: string;
+    classes: number;
+    complete: number;
+    publishedAt: Date | null;
+  }>`
+    select d.id, d.code, d.name, count(*)::int as classes,
+      count(*) filter (where c.mode = 'none' or placed.hours >= c.hours)::int as complete,
+      (select r.published_at from schedule_releases r where r.term_id = ${termId} and r.department_id = d.id)
+        as "publishedAt"
+    from teaching_classes c join departments d on d.id = c.department_id
+    cross join lateral ${hoursPlaced}
+    where c.term_id = ${termId} and c.state <> 'cancelled' and c.merged_into_id is null
+      and ${within(part, 'c.departmentId')}
+    group by d.id order by d.code`.execute(db);
+  return rows.map(({ id, code, name, ...rest }) => ({
+    department: { id, code, name },
+    ...rest,
+    mayPublish: scope.publishes,
+  }));
+};

@@ -39,9 +39,10 @@ const usual = async (db: Db | Tx, { hours, mode, taskId, termId }: ClassRecord) 
     : undefined;
   const weekly =
     task?.weeklyHours || Math.max(USUAL_PERIODS, Math.ceil(hours / weeks / USUAL_PERIODS) * USUAL_PERIODS);
-  const last = Math.min(weeks, Math.max(1, Math.ceil(hours / weekly)));
+  const perWeek = Math.max(1, Math.round(weekly / USUAL_PERIODS));
+  const last = Math.min(weeks, Math.max(1, Math.ceil(hours / (perWeek * USUAL_PERIODS))));
   const session = {
-    perWeek: Math.max(1, Math.round(weekly / USUAL_PERIODS)),
+    perWeek,
     periods: USUAL_PERIODS,
     weeks: weeksInWords((1 << last) - 1),
     roomKind: null,

@@ -17,7 +17,7 @@ import { asSeen, conflictsOf, type Found } from './conflicts.ts';
 import { type ClassRecord, classes, mustBeOpenToPlans } from './hold-class.ts';
 import { type Calendar, calendarOf, hoursOf, type Placed, placeAll, slotsOf } from './placed.ts';
 import { mustBeFreeToMove, tellStudents } from './published.ts';
-import { scheduleOf } from './read-schedule.ts';
+import { savedSchedule } from './read-schedule.ts';
 import { scheduleErrors } from './scheduling.errors.ts';
 import { managedClass } from './week-slots.ts';
 
@@ -34,7 +34,7 @@ type Stored = Awaited<ReturnType<typeof storedOf>>[number];
  * Rooms and teachers are held, always in the same order, so that whoever comes second waits and then sees who was
  * first. Who books a room holds it too. The key of the occupancy stands behind that.
  */
-const holdResources = async (
+export const holdResources = async (
   tx: Tx,
   meetings: readonly Pick<Placed, 'roomId' | 'teacherIds'>[],
 ): Promise<void> => {
@@ -80,7 +80,7 @@ const mustBeClear = (
   throw scheduleErrors.inTheWay({ errors, warnings: left.length - errors }, { code, ...details });
 };
 
-const occupyFor = async (
+export const occupyFor = async (
   tx: Tx,
   { termId }: Pick<ClassRecord, 'termId'>,
   ownerId: string,
@@ -109,15 +109,17 @@ const writeMeetings = async (
   record: ClassRecord,
   before: readonly Stored[],
   placed: readonly Placed[],
-): Promise<void> => {
+): Promise<string[]> => {
   const known = new Map(before.map((row) => [row.id, row]));
   if (placed.some(({ id }) => id !== null && !known.has(id))) throw scheduleErrors.unknownMeeting();
   await vacate(tx, [...known.keys()]);
   const gone = [...known.keys()].filter((id) => placed.every((one) => one.id !== id));
   if (gone.length > 0) await tx.deleteFrom('classMeetings').where('id', 'in', gone).execute();
+  const ids: string[] = [];
   for (const one of placed) {
     const row = rowOf(record, one, known.get(one.id ?? ''));
     const id = one.id ?? newId();
+    ids.push(id);
     if (one.id === null)
       await tx
         .insertInto('classMeetings')
@@ -126,6 +128,7 @@ const writeMeetings = async (
     else await tx.updateTable('classMeetings').set(row).where('id', '=', id).execute();
     await occupyFor(tx, record, id, one);
   }
+  return ids;
 };
 
 /** A class is scheduled when all its hours have a time and a room; when they lose it, it is to be scheduled again. */
@@ -155,7 +158,7 @@ const save = async (
   context: Context<ClassScope>,
   within: Within<ClassScope>,
   { id, version, meetings, ...accepted }: Input,
-): Promise<ClassRecord> => {
+): Promise<Schedule> => {
   const { db: tx, scope } = within;
   const record = await classes.hold(within, { id });
   classes.mustBeCurrent({ version: record.scheduleVersion }, version, { version: record.scheduleVersion });
@@ -166,15 +169,16 @@ const save = async (
   const placed = await placeAll(tx, scope, record, calendar, meetings);
   const before = await storedOf(tx, id);
   await holdResources(tx, [...before, ...placed]);
-  mustBeClear(scope, await conflictsOf(tx, record, calendar, placed), accepted, context.language);
-  await writeMeetings(tx, record, before, placed);
+  const found = await conflictsOf(tx, record, calendar, placed);
+  mustBeClear(scope, found, accepted, context.language);
+  const ids = await writeMeetings(tx, record, before, placed);
   const changes = { state: stateAfter(record, placed), scheduleVersion: record.scheduleVersion + 1 };
   const after = await classes.change(within, record, changes, 'schedule', {
     before: logged(before),
     after: { meetings: logged(placed), overrideReason: accepted.overrideReason },
   });
   if (accepted.overrideReason !== null) await tellStudents(context.services, tx, after);
-  return after;
+  return savedSchedule(tx, after, calendar, { ids, found }, context.language);
 };
 
 /** What somebody is told who lost the race for a room at the very end. */
@@ -190,12 +194,10 @@ const explained = async (
   throw error;
 };
 
-export const saveMeetings = async (context: Context<ClassScope>, input: Input): Promise<Schedule> => {
-  const record = await classes
+export const saveMeetings = (context: Context<ClassScope>, input: Input): Promise<Schedule> =>
+  classes
     .transact(context, (within) => save(context, within, input))
     .catch((error: { constraint?: string }) => explained(context, input, error));
-  return scheduleOf(context.db, record, context.language);
-};
 
 const draftOf = async (
   context: Pick<Context<ClassScope>, 'db' | 'scope'>,

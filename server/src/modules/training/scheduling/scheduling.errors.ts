@@ -1,4 +1,4 @@
-import { text } from '@graduate/contract/platform/text.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type ClassState, classStates } from '@graduate/contract/training/scheduling/choices.ts';
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 
@@ -13,6 +13,60 @@ export const scheduleErrors = defineErrors('schedule', {
         `A class in the state “${classStates[state].en}” cannot be scheduled`,
       ),
     'T002',
+  ],
+  cannot: [
+    409,
+    ({ state, act }: { state: ClassState; act: Text }) =>
+      text(
+        `当前状态为“${classStates[state].zh}”，不能执行“${act.zh}”`,
+        `A class in the state “${classStates[state].en}” cannot be “${act.en}”`,
+      ),
+    'T002',
+  ],
+  fewerSeatsThanStudents: [
+    422,
+    ({ students }: { students: number }) =>
+      text(`容量不能小于已选人数${students}`, `There are ${students} students; the capacity cannot be less`),
+    'T512',
+  ],
+  notPlaced: [
+    422,
+    text('上课安排尚未排完，不能开放选课', 'The class is not completely placed and cannot be opened'),
+  ],
+  studentsInIt: [
+    403,
+    ({ students }: { students: number }) =>
+      text(
+        `已有${students}名学生选课，停开须由培养办办理，请联系培养办`,
+        `${students} students take the class: only the graduate school cancels it`,
+      ),
+  ],
+  hasGuests: [
+    409,
+    text(
+      '其他教学班已合入该班，请先取消合班',
+      'Other classes were merged into this one; take them out first',
+    ),
+  ],
+  noSuchHost: [
+    422,
+    text(
+      '未找到可以合入的教学班，请核对教学班号（须为同一学期、未停开、未合入他班）',
+      'There is no such class to merge into: it must be of the same term, not cancelled and not merged itself',
+    ),
+  ],
+  roomTooSmall: [
+    422,
+    ({ room, seats, students }: { room: string; seats: number; students: number }) =>
+      text(
+        `教室${room}座位${seats}，少于教学班已选${students}人`,
+        `Room ${room} has ${seats} seats, fewer than the ${students} students of both classes`,
+      ),
+    'T425',
+  ],
+  unknownExamRoom: [
+    422,
+    text('考试地点不存在或已停用，请重新选择', 'That room is not in use; choose another'),
   ],
   meetsWithHost: [
     422,

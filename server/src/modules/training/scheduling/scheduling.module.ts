@@ -1,26 +1,71 @@
 import './scheduling.tables.ts';
-import { text } from '@graduate/contract/platform/text.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import {
   type SchedulePermission,
   schedulePermissions,
 } from '@graduate/contract/training/scheduling/permissions.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { classScope as scope } from './classes.scope.ts';
+import { editClass } from './edit-class.ts';
 import { scheduleWindow } from './hold-class.ts';
 import { meetingOwners } from './meeting-owners.ts';
+import { cancelClass, closeClass, mergeClass, openClass, unmergeClass } from './move-class.ts';
 import { findClass, findSchedule, listClasses } from './read-classes.ts';
 import { releaseSchedule, withdrawSchedule } from './release.ts';
-import { scheduleReport } from './report.ts';
+import { listReleases, scheduleReport } from './report.ts';
 import { saveRequirement } from './requirement.ts';
+import { addStudents, listRoster, preassign, removeStudents } from './roster.ts';
 import { checkMeetings, saveMeetings } from './save-meetings.ts';
-import { clearSeveral } from './several-classes.ts';
+import { clearSeveral, closeSeveral, openSeveral } from './several-classes.ts';
 import { suggestSlots } from './suggest.ts';
 import { weekSlots } from './week-slots.ts';
 
+const LIST = '/pkgl/pkxxwh';
+
 const view: SchedulePermission[] = ['training:schedule:view'];
 const edit: SchedulePermission[] = [...view, 'training:schedule:edit', 'training:schedule:publish'];
+
+const form = (name: string, path: string, title: Text, component: string): MenuSeed => ({
+  name,
+  parent: 'Scheduling',
+  path,
+  title,
+  icon: 'calendar-schedule-line',
+  component: `scheduling/${component}`,
+  order: 900,
+  roles: ['secretary', 'training'],
+  meta: { hidden: true, dynamicNewTab: true, activeMenu: LIST },
+});
+
+const menus: readonly MenuSeed[] = [
+  {
+    name: 'Scheduling',
+    parent: 'Teaching',
+    path: '/pkgl',
+    title: text('排课管理', 'Scheduling'),
+    icon: 'calendar-schedule-line',
+    order: 30,
+    roles: ['secretary', 'dean', 'training'],
+    meta: { heading: true },
+  },
+  {
+    name: 'ClassSchedules',
+    parent: 'Scheduling',
+    path: LIST,
+    title: text('排课信息维护', 'Class schedules'),
+    icon: 'calendar-schedule-line',
+    component: 'scheduling/classes-page',
+    order: 10,
+    roles: ['secretary', 'dean', 'training'],
+  },
+  form('WeeklyRequirement', '/pkxxwh/pkjhForm', text('周次排课计划', 'Weekly plan'), 'weekly-plan-page'),
+  form('DateRequirement', '/pkxxwh/rqpkjhForm', text('日期排课计划', 'Plan by dates'), 'date-plan-page'),
+  form('WeeklySchedule', `${LIST}/ZcPkxxForm`, text('周次排课编辑', 'Weekly schedule'), 'weekly-page'),
+  form('DateSchedule', `${LIST}/RqPkxxForm`, text('日期排课编辑', 'Schedule by dates'), 'dates-page'),
+];
 
 export const scheduling = defineModule({
   name: 'scheduling',
@@ -29,6 +74,16 @@ export const scheduling = defineModule({
   routes: [
     serve(scheduleCalls.list, { scope, handle: listClasses }),
     serve(scheduleCalls.find, { scope, handle: findClass }),
+    serve(scheduleCalls.edit, { scope, handle: editClass }),
+    serve(scheduleCalls.open, { scope, handle: openClass }),
+    serve(scheduleCalls.close, { scope, handle: closeClass }),
+    serve(scheduleCalls.cancel, { scope, handle: cancelClass }),
+    serve(scheduleCalls.merge, { scope, handle: mergeClass }),
+    serve(scheduleCalls.unmerge, { scope, handle: unmergeClass }),
+    serve(scheduleCalls.roster, { scope, handle: listRoster }),
+    serve(scheduleCalls.addStudents, { scope, handle: addStudents }),
+    serve(scheduleCalls.removeStudents, { scope, handle: removeStudents }),
+    serve(scheduleCalls.preassign, { scope, handle: preassign }),
     serve(scheduleCalls.saveRequirement, { scope, handle: saveRequirement }),
     serve(scheduleCalls.findMeetings, { scope, handle: findSchedule }),
     serve(scheduleCalls.saveMeetings, { scope, handle: saveMeetings }),
@@ -36,8 +91,11 @@ export const scheduling = defineModule({
     serve(scheduleCalls.slots, { scope, handle: weekSlots }),
     serve(scheduleCalls.suggest, { scope, handle: suggestSlots }),
     serve(scheduleCalls.report, { scope, handle: scheduleReport }),
+    serve(scheduleCalls.releases, { scope, handle: listReleases }),
     serve(scheduleCalls.release, { scope, handle: releaseSchedule }),
     serve(scheduleCalls.withdraw, { scope, handle: withdrawSchedule }),
+    serve(scheduleCalls.openSeveral, { scope, handle: openSeveral }),
+    serve(scheduleCalls.closeSeveral, { scope, handle: closeSeveral }),
     serve(scheduleCalls.clearSeveral, { scope, handle: clearSeveral }),
   ],
   permissions: schedulePermissions,
@@ -47,6 +105,7 @@ export const scheduling = defineModule({
     secretary: edit,
     training: [...edit, 'training:schedule:override'],
   },
+  menus,
   dateWindows: [scheduleWindow],
   slotOwners: meetingOwners,
 });

@@ -8,7 +8,7 @@ import type { ClassScope } from './classes.scope.ts';
 import type { ClassRecord } from './hold-class.ts';
 import { type Calendar, calendarOf, periodsFrom } from './placed.ts';
 import { requirementOf } from './requirement.ts';
-import { answerOf, managedClass, type Slot, slotsOfWeek } from './week-slots.ts';
+import { answerOf, managedClass, type Slot, weekAround } from './week-slots.ts';
 
 type Room = {
   id: string;
@@ -87,7 +87,8 @@ export const suggestSlots = async (
     ).length;
   const question = { weeks, periodCount, roomId: null, teacherIds: await teachersOf(db, classId) };
   const rooms = await roomsFor(db, scope, record, weekMask);
-  const ranked = (await slotsOfWeek(db, record, question)).flatMap((slot) => {
+  const { slots } = await weekAround(db, record, question);
+  const ranked = slots.flatMap((slot) => {
     const periods = periodsFrom(slot.startPeriod, periodCount);
     const busy = slot.obstacles.some(({ kind, hard }) => kind === 'teacher' || (kind === 'cohort' && hard));
     const room = rooms.find(({ taken }) => ((taken[slot.weekday - 1] ?? 0) & periods) === 0);

@@ -5,12 +5,18 @@ import {
   weeksInWords,
 } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
-import type { SlotAnswer, SlotQuestion } from '@graduate/contract/training/scheduling/slots.ts';
+import type {
+  SlotAnswer,
+  SlotQuestion,
+  ThereAlready,
+  WeekFound,
+} from '@graduate/contract/training/scheduling/slots.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { readPeriods } from '../../commons/academic-calendar/public.ts';
 import { type ClassScope, managedClasses } from './classes.scope.ts';
 import type { ClassRecord } from './hold-class.ts';
+import { runsOf } from './lessons.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 import { periodsFrom } from './placed.ts';
 import { noSuchClass } from './scheduling.errors.ts';
@@ -27,11 +33,11 @@ const startsIn = (periods: Periods, periodCount: number): number[] =>
   periods.filter(({ no, block }) => periods[no + periodCount - 2]?.block === block).map(({ no }) => no);
 
 /** All slots of the week with what is in the way there: one statement, whatever the number of slots. */
-export const slotsOfWeek = async (
+export const weekAround = async (
   db: Db,
   record: Pick<ClassRecord, 'id' | 'termId' | 'courseId'>,
   { weeks, periodCount, roomId, teacherIds }: SlotQuestion,
-): Promise<Slot[]> => {
+): Promise<{ slots: Slot[]; obstacles: Obstacle[] }> => {
   const { periods } = await readPeriods({ db });
   const whole = bitsOf(periods.map(({ no }) => no));
   const weekMask = readWeeks(weeks) ?? 0;
@@ -40,15 +46,17 @@ export const slotsOfWeek = async (
     record,
     WEEKDAYS.map((weekday) => ({ weekday, weekMask, periodMask: whole, roomId, teacherIds })),
   );
-  return WEEKDAYS.flatMap((weekday, index) => {
+  const starts = startsIn(periods, periodCount);
+  const slots = WEEKDAYS.flatMap((weekday, index) => {
     const ofDay = obstacles.filter((one) => one.index === index);
-    return startsIn(periods, periodCount).map((startPeriod) => {
+    return starts.map((startPeriod) => {
       const wanted = periodsFrom(startPeriod, periodCount);
       const there = ofDay.filter((one) => (one.periods & wanted) !== 0);
       const students = new Set(there.flatMap((one) => one.students)).size;
       return { weekday, startPeriod, obstacles: there, students };
     });
   });
+  return { slots, obstacles };
 };
 
 const kinds: Record<Obstacle['kind'], Text> = {
@@ -80,6 +88,42 @@ export const answerOf = (
   reasons: obstacles.map((one) => reasonOf(one, language)),
 });
 
+const NAMED = 3;
+
+/** The students who would have to be in two places, a few of each by name. */
+const namesOf = async (db: Db, obstacles: readonly Obstacle[]): Promise<ReadonlyMap<string, string>> => {
+  const ids = obstacles.flatMap(({ students }) => students.slice(0, NAMED));
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('studentRecords')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+};
+
+const someOf = (students: readonly string[], names: ReadonlyMap<string, string>, language: Language) => {
+  const named = students.slice(0, NAMED).map((id) => names.get(id) ?? '');
+  if (language === 'en')
+    return `${named.join(', ')}${students.length > NAMED ? ` (${students.length})` : ''}`;
+  return `${named.join('、')}${students.length > NAMED ? `等${students.length}人` : ''}`;
+};
+
+/** What is there, once for each stretch of periods. */
+const asThere = (
+  { index, kind, periods, weeks, owner, resource, students }: Obstacle,
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): ThereAlready[] =>
+  runsOf(periods).map((run) => ({
+    weekday: WEEKDAYS[index] ?? 1,
+    ...run,
+    weeks: weeksInWords(weeks),
+    kind,
+    title: owner,
+    who: kind === 'students' ? someOf(students, names, language) : resource,
+  }));
+
 /** A class somebody may place. */
 export const managedClass = (
   { db, scope }: Pick<Context<ClassScope>, 'db' | 'scope'>,
@@ -96,8 +140,12 @@ export const managedClass = (
 export const weekSlots = async (
   context: Context<ClassScope>,
   { id, ...question }: { id: string } & SlotQuestion,
-): Promise<SlotAnswer[]> => {
+): Promise<WeekFound> => {
   const record = await managedClass(context, id);
-  const slots = await slotsOfWeek(context.db, record, question);
-  return slots.map((slot) => answerOf(slot, context.language));
+  const { slots, obstacles } = await weekAround(context.db, record, question);
+  const names = await namesOf(context.db, obstacles);
+  return {
+    slots: slots.map((slot) => answerOf(slot, context.language)),
+    there: obstacles.flatMap((one) => asThere(one, names, context.language)),
+  };
 };

@@ -1,10 +1,20 @@
+export {
+  type CourseGrade,
+  completeClass,
+  correctGrade,
+  hideSheetGrades,
+  reopenClass,
+  writeGrades,
+} from './class-grades.ts';
 export { type AuditMode, auditCredits } from './credit-audit/audit-credits.ts';
 export { auditInWords } from './credit-audit/audit-in-words.ts';
 export type { AuditedStudent, AuditOutcome, Finding } from './credit-audit/audit-input.ts';
 export type { PreparedProgramme } from './credit-audit/prepared-programme.ts';
 export { type ReadyProgramme, readyProgramme, readyProgrammes } from './credit-audit/read-programme.ts';
 export { asCredits } from './credit-audit/tenths.ts';
+export { endEnrolments, enrolStudents, freezeOut, withdrawEnrolments } from './enrolments.ts';
 export { announceGradesChanged } from './grades-changed.ts';
 export { type LinkCounts, linkCountsOf } from './link-counts.ts';
 export { withdrawLinkGrade, writeLinkGrade } from './link-grades.ts';
 export { coursesTouched, noStudy, type Study, studiesOf } from './read-study.ts';
+export { noteWaiting, type SeatLeft, type SeatTaken, settleSeats } from './seats.ts';

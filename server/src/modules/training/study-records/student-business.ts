@@ -1,8 +1,8 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
-import { audit } from '../../../platform/audit/audit.ts';
 import { rowsOfStudent, type StudentBusiness } from '../../student-status/student-business/public.ts';
+import { freezeOut } from './enrolments.ts';
 
 type LinkDone = { name: string; nameEn: string; credits: number; publishedAt: Date | null };
 
@@ -25,29 +25,5 @@ export const gradeBusiness: StudentBusiness = {
           },
     );
   },
-  close: async (tx, author, studentId, reason) => {
-    const left = await tx
-      .updateTable('enrolments')
-      .set({ state: 'frozenOut', droppedAt: new Date(), reason })
-      .where('studentId', '=', studentId)
-      .where('state', '=', 'enrolled')
-      .returning(['id', 'classId'])
-      .execute();
-    if (left.length === 0) return;
-    await tx
-      .updateTable('teachingClasses')
-      .set((eb) => ({ enrolled: eb('enrolled', '-', 1) }))
-      .where(
-        'id',
-        'in',
-        left.map(({ classId }) => classId),
-      )
-      .execute();
-    await audit(tx, author, {
-      action: 'enrolment.close',
-      subject: 'student',
-      subjectId: studentId,
-      after: { enrolments: left.map(({ id }) => id), reason },
-    });
-  },
+  close: freezeOut,
 };

@@ -1,12 +1,16 @@
 import type { GradeScale } from '@graduate/contract/training/courses/choices.ts';
 import type {
   AttemptKind,
+  EnrolmentSource,
   EnrolmentState,
   GradeFlag,
   GradeLevel,
   GradeSource,
 } from '@graduate/contract/training/study-records/choices.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type EnrolmentRow = Selectable<Tables['enrolments']>;
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -17,7 +21,7 @@ declare module '../../../platform/database/tables.ts' {
       termId: string;
       courseId: string;
       state: EnrolmentState;
-      source: 'pre' | 'grab' | 'addDrop' | 'waitlist' | 'admin' | 'preassigned' | 'retake';
+      source: EnrolmentSource;
       roundId: string | null;
       quotaId: string | null;
       attemptKind: Generated<'first' | 'retake' | 'improve'>;

@@ -3,13 +3,20 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertStudent } from '../../../../samples/student-status/students/student.ts';
 import { insertCourse } from '../../../../samples/training/courses/course.ts';
 import { insertGrade } from '../../../../samples/training/study-records/grade.ts';
-import { insertEnrolment } from '../../../../samples/training/study-records/teaching-class.ts';
+import { classOf, insertEnrolment } from '../../../../samples/training/study-records/teaching-class.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
 import { idOf, newId } from '../../../platform/ids.ts';
 import { effectiveOf } from './effective-grade.ts';
-import { coursesTouched, studiesOf, withdrawLinkGrade, writeLinkGrade } from './public.ts';
+import {
+  coursesTouched,
+  enrolStudents,
+  studiesOf,
+  withdrawEnrolments,
+  withdrawLinkGrade,
+  writeLinkGrade,
+} from './public.ts';
 import { gradeBusiness } from './student-business.ts';
 
 const app = useTestApp();
@@ -99,6 +106,43 @@ test('when somebody has died the seats of their classes are free again', async (
     .executeTakeFirstOrThrow();
   expect(enrolled).toBe(0);
   expect((await studiesOf(app.db, [studentId])).get(studentId)?.studying.size).toBe(0);
+});
+
+test('students are seated while there are seats, once in a course, and leave their seats behind', async () => {
+  const courseId = await course('己');
+  const aClass = async (code: string, capacity: number) => {
+    const made = classOf({ code, courseId, termId, departmentId, capacity });
+    await app.db.insertInto('teachingClasses').values(made).execute();
+    return made.id;
+  };
+  const [classId, parallel] = [await aClass('SEATS-01', 3), await aClass('SEATS-02', 30)];
+  const five = await Promise.all(Array.from({ length: 5 }, student));
+  const reason = '培养计划要求';
+  const seat = (into: string, studentIds: string[], raiseCapacity = false) =>
+    app.db
+      .transaction()
+      .execute((tx) =>
+        enrolStudents(tx, author, { classId: into, studentIds, source: 'admin', reason, raiseCapacity }),
+      );
+  const seats = () =>
+    app.db
+      .selectFrom('teachingClasses')
+      .select(['enrolled', 'capacity'])
+      .where('id', '=', classId)
+      .executeTakeFirstOrThrow();
+  const rounds = await Promise.all([seat(classId, five), seat(classId, five), seat(classId, five)]);
+  const seated = rounds.flat();
+  expect([seated.length, await seats()]).toEqual([3, { enrolled: 3, capacity: 3 }]);
+  expect(await seat(parallel, [seated[0]?.studentId ?? ''])).toEqual([]);
+  expect(await seat(classId, five, true)).toHaveLength(2);
+  expect(await seats()).toEqual({ enrolled: 5, capacity: 5 });
+  const graded = seated[0] ?? { id: '', studentId: '' };
+  await insertGrade(app.db, { studentId: graded.studentId, termId, courseId, enrolmentId: graded.id });
+  const ids = seated.map(({ id }) => id);
+  const out = () =>
+    app.db.transaction().execute((tx) => withdrawEnrolments(tx, author, { ids, reason: '学生申请' }));
+  const rest = await Promise.all([out(), out()]);
+  expect([rest.flat().length, (await seats()).enrolled]).toEqual([2, 3]);
 });
 
 test('of several attempts the best that passed counts, else the best, or the last where the school says so', () => {

@@ -1,5 +1,10 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import { defineErrors } from '../../../platform/errors.ts';
+import { defineErrors, platformErrors } from '../../../platform/errors.ts';
+
+export const noSuchSubject = () => platformErrors.notFound({ what: text('课表', 'The timetable') });
+
+/** Nobody is told whether an address never was one or was taken back. */
+export const noSuchCalendar = () => platformErrors.notFound({ what: text('日历', 'The calendar') });
 
 export const timetableErrors = defineErrors('timetables', {
   noSuchWeek: [

@@ -7,8 +7,6 @@ import { icons } from '../../../ui/icons.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { menuTexts } from './menus-texts.ts';
 
-const names = Object.keys(icons);
-
 type Props = { value?: string; onChange?: (name: string) => void; id?: string; custom?: boolean };
 
 /** An icon out of those the product has: of the usual set, or of its own. */
@@ -17,7 +15,7 @@ export const IconField = ({ value = '', onChange, id, custom = false }: Props) =
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const word = useDeferredValue(typed.trim().toLowerCase());
-  const found = (custom ? customIcons : names).filter((name) => name.includes(word));
+  const found = (custom ? customIcons : icons).filter((name) => name.includes(word));
   const choose = (name: string) => {
     onChange?.(name);
     setOpen(false);

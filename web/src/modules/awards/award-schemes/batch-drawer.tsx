@@ -1,4 +1,5 @@
 import './schemes.css';
+import { type AwardKind, applyKinds, reportKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
 import { awardSchemeCalls } from '@graduate/contract/awards/award-schemes/scheme-calls.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
@@ -6,15 +7,26 @@ import { Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { NounDrawer } from '../../../ui/noun-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { GradesField } from './grades-field.tsx';
 import { MonthField } from './month-field.tsx';
 import { schemeTexts } from './schemes-texts.ts';
 import { StandardsField } from './standards-field.tsx';
 
 type ItemProps = { value?: string; onChange?: (id: string) => void; id?: string };
 
-const ItemField = (props: ItemProps) => {
-  const query = { limit: LARGEST_LIMIT, enabled: 'true' as const };
+const itemsOf = (kinds: readonly AwardKind[]) => (props: ItemProps) => {
+  const query = { limit: LARGEST_LIMIT, enabled: 'true' as const, kind: [...kinds] };
   const { data, isPending } = useCall(awardSchemeCalls.items, { query }, { quiet: true });
+  const options = (data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <Select<string> {...props} loading={isPending} options={options} />;
+};
+
+const ReportedItem = itemsOf(reportKinds);
+const AppliedItem = itemsOf(applyKinds);
+
+const SchemeField = (props: ItemProps) => {
+  const query = { limit: LARGEST_LIMIT, enabled: 'true' as const };
+  const { data, isPending } = useCall(awardSchemeCalls.schemes, { query }, { quiet: true });
   const options = (data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return <Select<string> {...props} loading={isPending} options={options} />;
 };
@@ -54,9 +66,10 @@ export const BatchDrawer = ({ edited, onClose }: Props) => {
         studyModes: ['fulltime'],
         entryYears: [],
         standards: [],
+        grades: [],
       }}
       fields={[
-        [{ name: 'itemId', input: <ItemField /> }, 'name'],
+        [{ name: 'itemId', input: <ReportedItem /> }, 'name'],
         ['academicYear', { name: 'closeDay', extra: t.closeDayHelp }],
         [
           { name: 'monthFrom', input: <MonthField /> },
@@ -65,6 +78,48 @@ export const BatchDrawer = ({ edited, onClose }: Props) => {
         ['levels', 'studyModes'],
         { name: 'entryYears', input: <YearsField />, extra: t.entryYearsHelp },
         { name: 'standards', input: <StandardsField />, extra: t.standardsHelp },
+      ]}
+      onClose={onClose}
+    />
+  );
+};
+
+/** A batch students apply for: for whom, until when, how it is scored and what can be granted. */
+export const RoundDrawer = ({ edited, onClose }: Props) => {
+  const t = useTexts(schemeTexts);
+  const year = new Date().getFullYear();
+  return (
+    <NounDrawer
+      title={edited ? t.editBatch(edited.name) : t.newRound}
+      width={860}
+      create={awardSchemeCalls.createBatch}
+      edit={awardSchemeCalls.editBatch}
+      edited={edited}
+      initial={{
+        academicYear: `${year}-${year + 1}`,
+        monthFrom: `${year}-12`,
+        monthTo: `${year}-12`,
+        closeDay: 20,
+        levels: ['D', 'M'],
+        studyModes: ['fulltime'],
+        entryYears: [],
+        standards: [],
+        grades: [],
+        collegeNoticeDays: 5,
+        schoolNoticeDays: 5,
+      }}
+      fields={[
+        [{ name: 'itemId', input: <AppliedItem /> }, 'name'],
+        ['academicYear', { name: 'schemeId', input: <SchemeField /> }],
+        ['applyFrom', 'applyTo'],
+        [
+          { name: 'monthFrom', input: <MonthField />, extra: t.payMonthHelp },
+          { name: 'monthTo', input: <MonthField /> },
+        ],
+        ['collegeNoticeDays', 'schoolNoticeDays'],
+        ['levels', 'studyModes'],
+        [{ name: 'entryYears', input: <YearsField />, extra: t.entryYearsHelp }, 'rankByMajor'],
+        { name: 'grades', input: <GradesField />, extra: t.gradesHelp },
       ]}
       onClose={onClose}
     />

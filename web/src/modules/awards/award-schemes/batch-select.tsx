@@ -1,3 +1,4 @@
+import type { AwardKind } from '@graduate/contract/awards/award-schemes/choices.ts';
 import { awardSchemeCalls } from '@graduate/contract/awards/award-schemes/scheme-calls.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
@@ -7,8 +8,9 @@ import { useTexts } from '../../../ui/texts.ts';
 import { schemeTexts } from './schemes-texts.ts';
 
 /** The batches that can be looked at, the newest first; undefined while they are on their way. */
-export const useBatches = (): readonly AwardBatch[] | undefined =>
-  useCall(awardSchemeCalls.batches, { query: { limit: LARGEST_LIMIT } }, { quiet: true }).data?.list;
+export const useBatches = (kinds: readonly AwardKind[]): readonly AwardBatch[] | undefined =>
+  useCall(awardSchemeCalls.batches, { query: { limit: LARGEST_LIMIT, kind: [...kinds] } }, { quiet: true })
+    .data?.list;
 
 type Props = { batches: readonly AwardBatch[]; value: string; onChange: (id: string) => void };
 

@@ -1,3 +1,4 @@
+import { isAppliedFor } from '@graduate/contract/awards/award-schemes/choices.ts';
 import { awardSchemeCalls } from '@graduate/contract/awards/award-schemes/scheme-calls.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { Button } from 'antd';
@@ -7,19 +8,23 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import type { Action } from '../../../ui/list-page/row-actions.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
-import { BatchDrawer } from './batch-drawer.tsx';
+import { BatchDrawer, RoundDrawer } from './batch-drawer.tsx';
 import { schemeTexts } from './schemes-texts.ts';
 
 /** The batches, and what is done with each. */
 export const BatchesTab = () => {
   const t = useTexts(schemeTexts);
-  const [task, setTask] = useState<{ edited: AwardBatch | undefined }>();
+  const [task, setTask] = useState<{ edited: AwardBatch | undefined; applied: boolean }>();
   const open = useSave(awardSchemeCalls.openBatch, { told: t.opened });
   const close = useSave(awardSchemeCalls.closeBatch, { told: t.closed });
 
   const actionsOn = (batch: AwardBatch): Action[] => {
     const at = { params: { id: batch.id }, body: { version: batch.version } };
-    const edit = { key: 'edit', name: t.edit, run: () => setTask({ edited: batch }) };
+    const edit = {
+      key: 'edit',
+      name: t.edit,
+      run: () => setTask({ edited: batch, applied: isAppliedFor(batch.kind) }),
+    };
     if (batch.status === 'open')
       return [
         edit,
@@ -31,7 +36,11 @@ export const BatchesTab = () => {
   };
 
   const columns: ListColumn<AwardBatch>[] = [
-    { key: 'name', width: 240, open: (batch) => setTask({ edited: batch }) },
+    {
+      key: 'name',
+      width: 240,
+      open: (batch) => setTask({ edited: batch, applied: isAppliedFor(batch.kind) }),
+    },
     'itemName',
     'academicYear',
     {
@@ -53,12 +62,16 @@ export const BatchesTab = () => {
         columns={columns}
         filters={['keyword', 'kind', 'status']}
         toolbar={
-          <Button type="primary" onClick={() => setTask({ edited: undefined })}>
-            {t.newBatch}
-          </Button>
+          <>
+            <Button type="primary" onClick={() => setTask({ edited: undefined, applied: false })}>
+              {t.newBatch}
+            </Button>
+            <Button onClick={() => setTask({ edited: undefined, applied: true })}>{t.newRound}</Button>
+          </>
         }
       />
-      {task && <BatchDrawer edited={task.edited} onClose={() => setTask(undefined)} />}
+      {task && !task.applied && <BatchDrawer edited={task.edited} onClose={() => setTask(undefined)} />}
+      {task?.applied && <RoundDrawer edited={task.edited} onClose={() => setTask(undefined)} />}
     </>
   );
 };

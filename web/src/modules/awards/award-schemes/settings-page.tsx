@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../ui/texts.ts';
 import { BatchesTab } from './batches-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
+import { SchemesTab } from './schemes-tab.tsx';
 import { schemeTexts } from './schemes-texts.ts';
 
 /** What the office sets: items, and their batches with months and standards. */
@@ -17,9 +18,12 @@ const SettingsPage = () => {
         items={[
           { key: 'batches', label: t.batches },
           { key: 'items', label: t.items },
+          { key: 'schemes', label: t.schemes },
         ]}
       />
-      {tab === 'batches' ? <BatchesTab /> : <ItemsTab />}
+      {tab === 'batches' && <BatchesTab />}
+      {tab === 'items' && <ItemsTab />}
+      {tab === 'schemes' && <SchemesTab />}
     </div>
   );
 };

@@ -1,6 +1,8 @@
+import { awardKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
 import { NewPayList } from '@graduate/contract/awards/payments/pay-lists.ts';
 import { paymentCalls } from '@graduate/contract/awards/payments/payment-calls.ts';
 import { dayInShanghai, monthOf } from '@graduate/contract/platform/days.ts';
+import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { Form, Select } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -14,7 +16,7 @@ const { batchId, month, source } = NewPayList.shape;
 /** Everything of a batch that is to be paid comes onto a list. */
 export const MakeDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts(paymentTexts);
-  const batches = (useBatches() ?? []).filter(({ status }) => status === 'open');
+  const batches = (useBatches(keysOf(awardKinds)) ?? []).filter(({ status }) => status === 'open');
   return (
     <FormDialog
       title={t.make}

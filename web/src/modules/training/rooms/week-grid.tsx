@@ -1,3 +1,4 @@
+import '../../../ui/week-grid.css';
 import './rooms.css';
 import type { Period } from '@graduate/contract/commons/academic-calendar/periods.ts';
 import type { GridItem, RoomWeek } from '@graduate/contract/training/rooms/bookings.ts';
@@ -13,7 +14,7 @@ const Use = ({ item, whole }: { item: GridItem; whole: boolean }) => {
   const t = useTexts(roomsTexts);
   const language = useLanguage();
   return (
-    <div className="room-use" data-kind={item.kind}>
+    <div className="week-entry room-use" data-kind={item.kind}>
       <b className="breaks">{item.title}</b>
       <span className="small">
         {[roomUseKinds[item.kind][language], item.by, whole && t.weeks(item.weeks)]
@@ -67,7 +68,7 @@ export const WeekGrid = ({ week, periods }: Props) => {
         />
       )}
       <div className="scrolls">
-        <table className="room-grid" aria-label={t.gridOf(week.roomName)}>
+        <table className="week-grid week-grid-of-a-day" aria-label={t.gridOf(week.roomName)}>
           <thead>
             <tr>
               <th scope="col" />

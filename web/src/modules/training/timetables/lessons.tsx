@@ -1,5 +1,5 @@
 import { lessonStates } from '@graduate/contract/training/scheduling/choices.ts';
-import type { TimetableItem } from '@graduate/contract/training/timetables/timetable-calls.ts';
+import type { TimetableItem } from '@graduate/contract/training/timetables/timetable.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { timetablesTexts } from './timetables-texts.ts';

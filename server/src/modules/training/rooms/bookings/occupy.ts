@@ -99,3 +99,8 @@ export const occupy = (tx: Tx, claim: Claim, slots: readonly Slot[]): Promise<vo
 export const vacate = async (tx: Tx, ownerIds: readonly string[]): Promise<void> => {
   if (ownerIds.length > 0) await tx.deleteFrom('slotOccupancy').where('ownerId', 'in', ownerIds).execute();
 };
+
+/** Gives back single weeks of what somebody has. */
+export const vacateWeeks = async (tx: Tx, ownerId: string, weeks: readonly number[]): Promise<void> => {
+  await tx.deleteFrom('slotOccupancy').where('ownerId', '=', ownerId).where('week', 'in', weeks).execute();
+};

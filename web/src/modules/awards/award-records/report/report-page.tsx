@@ -1,7 +1,7 @@
 import { REPORT_WINDOW } from '@graduate/contract/awards/award-records/choices.ts';
 import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
 import type { Application } from '@graduate/contract/awards/award-records/records.ts';
-import { collegeKinds, postKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
+import { collegeKinds, postKinds, reportKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { RiAddLine, RiRefreshLine, RiSendPlaneLine } from '@remixicon/react';
 import { Button, Empty, Tabs } from 'antd';
@@ -148,7 +148,7 @@ const ReportPage = () => {
   const can = useCan();
   // What a college reports for all its students is none of a tutor's.
   const overSeveral = can('awards:record:college') || can('awards:record:school');
-  const batches = useBatches()?.filter(({ kind }) => overSeveral || !collegeKinds.includes(kind));
+  const batches = useBatches(reportKinds)?.filter(({ kind }) => overSeveral || !collegeKinds.includes(kind));
   const { filters } = useListQuery(awardRecordCalls.list);
   const batch = batches?.find(({ id }) => id === filters['batchId']) ?? batches?.[0];
   if (!batches) return null;

@@ -8,7 +8,7 @@ import { useTexts } from '../../../../ui/texts.ts';
 import { homeTexts } from '../home-texts.ts';
 import { RolesField } from '../roles-field.tsx';
 
-const iconOptions = Object.keys(icons).map((name) => ({
+const iconOptions = icons.map((name) => ({
   value: name,
   label: (
     <span className="icon-option">

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { choice, choices } from '../../platform/choices.ts';
+import { described, labelled } from '../../platform/fields.ts';
+import { keywordIn, pageQuery } from '../../platform/page.ts';
+import { Version } from '../../platform/version.ts';
+import { WireDate, WireTime } from '../../platform/wire.ts';
+import { Weeks } from '../rooms/bookings.ts';
+import { meetingFields } from '../scheduling/meetings.ts';
+import { changeKinds, changeReasons, changeStates, MOST_CHANGE_FILES } from './choices.ts';
+
+const changeActions = choices({
+  edit: ['编辑', 'Edit'],
+  submit: ['提交', 'Submit'],
+  withdraw: ['撤回', 'Withdraw'],
+  remove: ['删除', 'Delete'],
+  revoke: ['撤销', 'Revoke'],
+});
+export type ChangeAction = keyof typeof changeActions;
+
+/** Changes of one term. */
+export const ofTerm = described(labelled('学期', 'Term', z.uuid()), { reference: 'term' }).optional();
+
+const content = {
+  classId: labelled('教学班', 'Class', z.uuid()),
+  meetingId: labelled('课次', 'Meeting', z.uuid()),
+  kind: choice('类型', 'Kind', changeKinds),
+  weeks: labelled('原周次', 'Weeks', Weeks),
+  /** Where and when instead; null stays as it is. */
+  newWeeks: labelled('新周次', 'New weeks', Weeks.nullable()),
+  newWeekday: labelled('新星期', 'New weekday', z.int().min(1).max(7).nullable()),
+  newStartPeriod: labelled('新起始节', 'New first period', z.int().min(1).max(16).nullable()),
+  newRoomId: labelled('新教室', 'New room', z.uuid().nullable()),
+  newTeacherId: labelled('代课教师', 'Substitute', z.uuid().nullable()),
+  makeupOn: labelled('计划补课日期', 'To be made up on', WireDate.nullable()),
+  reasonKind: choice('原因类别', 'Kind of reason', changeReasons),
+  reason: labelled('原因', 'Reason', z.string().trim().min(5).max(300)),
+  notice: labelled('给学生的通知', 'Notice to students', z.string().trim().max(200)),
+};
+
+export const NewChange = z.strictObject({
+  ...content,
+  /** Not given: the files stay as they are. */
+  fileIds: labelled('证明材料', 'Proof', z.array(z.uuid()).max(MOST_CHANGE_FILES)).optional(),
+});
+export type NewChange = z.output<typeof NewChange>;
+export const ChangeEdit = NewChange.extend({ version: Version });
+
+export const ChangeRow = z.object({
+  id: z.uuid(),
+  no: labelled('编号', 'Number', z.string()),
+  ...content,
+  newWeeks: labelled('新周次', 'New weeks', z.string().nullable()),
+  weeks: labelled('原周次', 'Weeks', z.string()),
+  courseName: labelled('课程', 'Course', z.string()),
+  className: labelled('教学班名称', 'Class', z.string()),
+  teacherNames: labelled('教师', 'Teachers', z.string()),
+  before: labelled('原时间地点', 'Was', z.string()),
+  after: labelled('新时间地点', 'Will be', z.string()),
+  studentConflicts: labelled('学生冲突', 'Students elsewhere', z.int()),
+  students: labelled('选课人数', 'Students', z.int()),
+  applicant: labelled('申请人', 'Applicant', z.string()),
+  submittedAt: labelled('提交时间', 'Submitted', WireTime.nullable()),
+  firstOn: labelled('首次受影响日期', 'First day concerned', WireDate),
+  step: labelled('当前环节', 'Waits for', z.string()),
+  state: choice('状态', 'State', changeStates),
+  actions: z.array(choice('操作', 'Actions', changeActions)),
+  version: Version,
+});
+export type ChangeRow = z.output<typeof ChangeRow>;
+
+export const changeQuery = pageQuery(['submittedAt', 'firstOn'], {
+  keyword: keywordIn('课程、教学班或教师', 'Course, class or teacher'),
+  termId: ofTerm,
+  yxCode: labelled('开课单位', 'Department', z.string().max(20).optional()),
+  kind: choice('类型', 'Kind', changeKinds).optional(),
+  reasonKind: choice('原因类别', 'Kind of reason', changeReasons).optional(),
+  state: choice('状态', 'State', changeStates).optional(),
+});
+
+/** A class with its coming lessons, and how often it was changed. */
+export const ChangeOptions = z.object({
+  used: z.int(),
+  most: z.int(),
+  sessions: z.array(
+    z.object({
+      meetingId: z.uuid(),
+      weekday: meetingFields.weekday,
+      startPeriod: meetingFields.startPeriod,
+      periodCount: meetingFields.periodCount,
+      roomId: z.uuid().nullable(),
+      place: labelled('时间地点', 'When and where', z.string()),
+      weeks: z.array(z.object({ week: z.int(), date: WireDate, cancelled: z.boolean() })),
+    }),
+  ),
+});
+export type ChangeOptions = z.output<typeof ChangeOptions>;
+
+export const UnmadeRow = z.object({
+  id: z.uuid(),
+  courseName: ChangeRow.shape.courseName,
+  className: ChangeRow.shape.className,
+  teacherNames: ChangeRow.shape.teacherNames,
+  weeks: labelled('停课周次', 'Cancelled weeks', z.string()),
+  left: labelled('未补次数', 'Not made up', z.int()),
+  makeupOn: content.makeupOn,
+});
+export type UnmadeRow = z.output<typeof UnmadeRow>;

@@ -1,0 +1,92 @@
+import { requires, signedIn } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { exportColumns, exportQuery } from '../../platform/export.ts';
+import { pageOf } from '../../platform/page.ts';
+import { text } from '../../platform/text.ts';
+import { AtVersion } from '../../platform/version.ts';
+import {
+  Correction,
+  CorrectionRow,
+  correctionQuery,
+  GradeDetail,
+  GradeRow,
+  gradeQuery,
+  gradeRowFields,
+  NewCorrection,
+  SavedCorrection,
+  StudentGrades,
+} from './grades.ts';
+
+const GRADES = 'api/training/grades';
+const CORRECTIONS = 'api/training/corrections';
+
+const view = requires('training:grade:view');
+const maintain = requires('training:grade:maintain');
+
+export const gradeExport = exportColumns(
+  gradeRowFields,
+  ['studentNo', 'name', 'departmentName', 'termName', 'courseCode', 'courseName', 'credits', 'result'],
+  ['gradePoint', 'passed', 'attemptKind', 'source', 'effective', 'publishedAt'],
+);
+
+export const gradeCalls = defineCalls('grades', {
+  mine: {
+    path: `${GRADES}/mine`,
+    summary: text('我的成绩', 'My grades'),
+    access: requires('training:grade:own'),
+    answer: StudentGrades,
+  },
+  list: {
+    path: GRADES,
+    summary: text('成绩查询', 'Grades'),
+    access: view,
+    query: gradeQuery,
+    answer: pageOf(GradeRow),
+  },
+  exportList: {
+    path: `${GRADES}/export`,
+    summary: text('导出成绩', 'Export grades'),
+    access: view,
+    query: exportQuery(gradeQuery, gradeExport),
+    carries: 'file',
+  },
+  ofStudent: {
+    path: `${GRADES}/student/:id`,
+    summary: text('学生的全部成绩', 'All grades of a student'),
+    access: view,
+    answer: StudentGrades,
+  },
+  find: {
+    path: `${GRADES}/:id`,
+    summary: text('成绩详情', 'A grade'),
+    access: view,
+    answer: GradeDetail,
+  },
+  correct: {
+    path: `${GRADES}/:id/corrections`,
+    summary: text('申请更正成绩', 'Ask for a correction'),
+    access: maintain,
+    body: NewCorrection,
+    answer: SavedCorrection,
+  },
+  corrections: {
+    path: CORRECTIONS,
+    summary: text('成绩更正申请', 'Corrections of grades'),
+    access: view,
+    query: correctionQuery,
+    answer: pageOf(CorrectionRow),
+  },
+  correction: {
+    path: `${CORRECTIONS}/:id`,
+    summary: text('成绩更正详情', 'A correction'),
+    access: signedIn,
+    answer: Correction,
+  },
+  withdrawCorrection: {
+    path: `${CORRECTIONS}/:id/withdraw`,
+    summary: text('撤回成绩更正', 'Take a correction back'),
+    access: maintain,
+    body: AtVersion,
+    answer: SavedCorrection,
+  },
+});

@@ -1,0 +1,15 @@
+import type { PermissionTable } from '../../platform/permissions.ts';
+import { text } from '../../platform/text.ts';
+
+export const gradePermissions = {
+  'training:grade:entry': text('录入所任教学班的成绩', 'Enter the grades of own classes'),
+  'training:grade:sheets': text('查看成绩登记表', 'View grade sheets'),
+  'training:grade:check': text('审核、退回、公布成绩', 'Check, return and publish grades'),
+  'training:grade:own': text('查看本人成绩', 'View own grades'),
+  'training:grade:view': text('查看学生成绩', 'View the grades of students'),
+  'training:grade:maintain': text('申请更正成绩', 'Ask for corrections of grades'),
+  'training:transcript:own': text('生成本人成绩单', 'Issue the own transcript'),
+  'training:transcript:issue': text('签发、作废学生成绩单', 'Issue and revoke transcripts of students'),
+  'training:grade:unpublish': text('取消公布成绩', 'Take published grades back'),
+} as const satisfies PermissionTable;
+export type GradePermission = keyof typeof gradePermissions;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { choice } from '../../platform/choices.ts';
+import { described, labelled } from '../../platform/fields.ts';
+import { keywordIn, pageQuery } from '../../platform/page.ts';
+import { Version } from '../../platform/version.ts';
+import { WireTime } from '../../platform/wire.ts';
+import { enrolmentSources, enrolmentStates } from '../study-records/choices.ts';
+
+const MOST_SEATS = 2000;
+const MOST_EXAM_PERIODS = 4;
+const MOST_STUDENTS_AT_ONCE = 200;
+
+/** What the office changes about a class that is there. */
+export const classFacts = {
+  name: labelled('教学班', 'Name', z.string().trim().min(1).max(80)),
+  capacity: labelled('容量', 'Capacity', z.int().min(1).max(MOST_SEATS)),
+  campus: described(labelled('校区', 'Campus', z.string().min(1).max(20)), { dictionary: 'campus' }),
+  minStudents: labelled('最低开课人数', 'Fewest students', z.int().min(0).max(MOST_SEATS)),
+  allowCross: labelled('允许跨院系选修', 'Open to other departments', z.boolean()),
+  preassigned: labelled('预置名单', 'Students are assigned', z.boolean()),
+  examAt: labelled('考试时间', 'Examination', WireTime.nullable()),
+  examPeriods: labelled(
+    '考试节数',
+    'Periods of the examination',
+    z.int().min(1).max(MOST_EXAM_PERIODS).nullable(),
+  ),
+  examRoomId: labelled('考试地点', 'Room of the examination', z.uuid().nullable()),
+};
+export const ClassEdit = z.strictObject({ version: Version, ...classFacts });
+export type ClassEdit = z.output<typeof ClassEdit>;
+
+const Reason = labelled('原因', 'Reason', z.string().trim().min(2).max(200));
+export const ClassCancel = z.strictObject({ version: Version, reason: Reason });
+export const ClassMerge = z.strictObject({
+  version: Version,
+  intoCode: labelled('主班教学班号', 'Class it joins', z.string().trim().min(1).max(40)),
+});
+
+/** One who takes a class, or took it. */
+export const RosterRow = z.object({
+  id: z.uuid(),
+  studentNo: labelled('学号', 'Student number', z.string().nullable()),
+  name: labelled('姓名', 'Name', z.string()),
+  gender: described(labelled('性别', 'Gender', z.string().nullable()), { dictionary: 'gender' }),
+  departmentName: labelled('学院', 'Department', z.string()),
+  majorName: labelled('学科', 'Major', z.string().nullable()),
+  grade: labelled('年级', 'Grade', z.number()),
+  tutorName: labelled('导师', 'Tutor', z.string().nullable()),
+  source: choice('选课方式', 'How', enrolmentSources),
+  selectedAt: labelled('选课时间', 'Since', WireTime),
+  state: choice('状态', 'State', enrolmentStates),
+  reason: labelled('说明', 'Note', z.string().nullable()),
+});
+export type RosterRow = z.output<typeof RosterRow>;
+
+export const rosterQuery = pageQuery(['studentNo', 'selectedAt', 'state'], {
+  keyword: keywordIn('学号或姓名', 'Number or name'),
+  state: choice('状态', 'State', enrolmentStates).optional(),
+});
+
+const StudentNos = labelled(
+  '学号',
+  'Student numbers',
+  z.array(z.string().trim().min(1).max(30)).min(1).max(MOST_STUDENTS_AT_ONCE),
+);
+export const RosterAddition = z.strictObject({
+  studentNos: StudentNos,
+  reason: Reason,
+  raiseCapacity: labelled('名额不足时扩容', 'Raise the capacity if needed', z.boolean()),
+});
+export type RosterAddition = z.output<typeof RosterAddition>;
+
+export const RosterRemoval = z.strictObject({
+  ids: labelled('选课记录', 'Enrolments', z.array(z.uuid()).min(1).max(MOST_STUDENTS_AT_ONCE)),
+  reason: Reason,
+});
+
+/** How many it was done with, and whom not, each with the reason. */
+export const RosterOutcome = z.object({
+  done: z.number(),
+  left: z.array(z.object({ student: z.string(), message: z.string() })),
+});
+export type RosterOutcome = z.output<typeof RosterOutcome>;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { requires } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { pageOf } from '../../platform/page.ts';
+import { text } from '../../platform/text.ts';
+import { AtVersion } from '../../platform/version.ts';
+import {
+  ClassQuotas,
+  NewRound,
+  Quota,
+  Round,
+  RoundCheck,
+  RoundEdit,
+  RoundExtension,
+  RoundRow,
+  roundQuery,
+} from './rounds.ts';
+
+const ROUNDS = 'api/training/selection/rounds';
+const QUOTAS = 'api/training/selection/quotas/:id';
+
+const view = requires('training:selection:view');
+const edit = requires('training:selection:rounds');
+const manage = requires('training:selection:manage');
+
+const act = <const V extends string>(verb: V, zh: string, en: string) =>
+  ({
+    path: `${ROUNDS}/:id/${verb}`,
+    summary: text(zh, en),
+    access: edit,
+    body: AtVersion,
+    answer: Round,
+  }) as const;
+
+export const roundCalls = defineCalls('selectionRounds', {
+  list: {
+    path: ROUNDS,
+    summary: text('选课轮次', 'Rounds of selection'),
+    access: view,
+    query: roundQuery,
+    answer: pageOf(RoundRow),
+  },
+  find: { path: `${ROUNDS}/:id`, summary: text('选课轮次详情', 'A round'), access: view, answer: Round },
+  create: {
+    path: ROUNDS,
+    summary: text('新增选课轮次', 'Write a round'),
+    access: edit,
+    body: NewRound,
+    answer: Round,
+  },
+  edit: {
+    method: 'PUT',
+    path: `${ROUNDS}/:id`,
+    summary: text('修改选课轮次', 'Edit a round'),
+    access: edit,
+    body: RoundEdit,
+    answer: Round,
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${ROUNDS}/:id`,
+    summary: text('删除选课轮次草稿', 'Remove a draft'),
+    access: edit,
+  },
+  check: {
+    path: `${ROUNDS}/:id/check`,
+    summary: text('检查选课轮次', 'What stands in the way of a round'),
+    access: view,
+    answer: RoundCheck,
+  },
+  ready: act('ready', '选课轮次就绪', 'A round opens at its time'),
+  unready: act('unready', '选课轮次退回草稿', 'A round that has not begun is a draft again'),
+  extend: {
+    path: `${ROUNDS}/:id/extend`,
+    summary: text('延长选课轮次', 'A round closes later'),
+    access: edit,
+    body: RoundExtension,
+    answer: Round,
+  },
+  archive: act('archive', '归档选课轮次', 'Put a round away'),
+  findQuotas: {
+    path: QUOTAS,
+    summary: text('教学班分配名额', 'Seats of a class kept for some'),
+    access: view,
+    answer: ClassQuotas,
+  },
+  saveQuotas: {
+    method: 'PUT',
+    path: QUOTAS,
+    summary: text('保存教学班分配名额', 'Save seats kept for some'),
+    access: manage,
+    body: z.strictObject({ quotas: z.array(Quota).max(20) }),
+    answer: ClassQuotas,
+  },
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { choice, yesNo } from '../../platform/choices.ts';
+import { described, labelled } from '../../platform/fields.ts';
+import { keywordIn, pageQuery } from '../../platform/page.ts';
+import { WireTime } from '../../platform/wire.ts';
+import { enrolmentSources, enrolmentStates } from '../study-records/choices.ts';
+import { selectionActs } from './choices.ts';
+
+const termId = described(labelled('学期', 'Term', z.uuid()), { reference: 'term' });
+const courseName = labelled('课程', 'Course', z.string());
+const classCode = labelled('教学班号', 'Class', z.string());
+const studentNo = labelled('学号', 'Student number', z.string());
+const studentName = labelled('姓名', 'Name', z.string());
+const departmentName = labelled('学院', 'Department', z.string());
+
+/** A class while it is chosen: its seats, who waits, and how many were turned away for want of a seat. */
+export const BoardRow = z.object({
+  id: z.uuid(),
+  code: classCode,
+  courseName,
+  departmentName: labelled('开课单位', 'Offering department', z.string()),
+  teacherNames: labelled('教师', 'Teachers', z.string()),
+  capacity: labelled('容量', 'Capacity', z.number()),
+  enrolled: labelled('已选', 'Enrolled', z.number()),
+  waiting: labelled('候补', 'Waiting', z.number()),
+  turnedAway: labelled('因满员被拒', 'Turned away', z.number()),
+  minStudents: labelled('最低开课人数', 'Fewest students', z.number()),
+});
+export type BoardRow = z.output<typeof BoardRow>;
+
+export const boardQuery = pageQuery(['code', 'courseName', 'capacity', 'enrolled', 'waiting'], {
+  keyword: keywordIn('课程或教学班', 'Course or class'),
+  termId: termId.optional(),
+  full: choice('已满', 'Full', yesNo).optional(),
+  belowMinimum: choice('未达最低人数', 'Below the fewest students', yesNo).optional(),
+});
+
+/** One thing a student asked for, as the student sees it too. */
+export const EventRow = z.object({
+  id: z.string(),
+  studentNo,
+  studentName,
+  departmentName,
+  courseName,
+  classCode,
+  act: choice('操作', 'Act', selectionActs),
+  code: labelled('规则', 'Rule', z.string().nullable()),
+  message: labelled('说明', 'What was said', z.string()),
+  at: labelled('时间', 'At', WireTime),
+});
+export type EventRow = z.output<typeof EventRow>;
+
+export const eventQuery = pageQuery(['at'], {
+  keyword: keywordIn('学号、姓名或课程', 'Number, name or course'),
+  termId: termId.optional(),
+  act: choice('操作', 'Act', selectionActs).optional(),
+  refused: choice('被拒', 'Refused', yesNo).optional(),
+  code: labelled('规则', 'Rule', z.string().trim().max(8).optional()),
+});
+
+/** Who has, waits for or had a seat in a class. */
+export const RosterRow = z.object({
+  id: z.uuid(),
+  studentNo,
+  studentName,
+  departmentName,
+  majorName: labelled('学科专业', 'Major', z.string()),
+  grade: labelled('年级', 'Grade', z.number()),
+  source: choice('选课方式', 'Way', enrolmentSources),
+  state: choice('状态', 'State', enrolmentStates),
+  selectedAt: labelled('选课时间', 'Chosen', WireTime),
+  reason: labelled('原因', 'Reason', z.string()),
+});
+export type RosterRow = z.output<typeof RosterRow>;
+
+export const rosterQuery = pageQuery(['selectedAt', 'studentNo'], {
+  keyword: keywordIn('学号或姓名', 'Number or name'),
+  state: choice('状态', 'State', enrolmentStates).optional(),
+});
+
+export const RosterHead = z.object({
+  id: z.uuid(),
+  code: classCode,
+  courseName,
+  capacity: labelled('容量', 'Capacity', z.number()),
+  enrolled: labelled('已选', 'Enrolled', z.number()),
+  waiting: labelled('候补', 'Waiting', z.number()),
+});

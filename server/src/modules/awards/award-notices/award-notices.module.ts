@@ -1,0 +1,35 @@
+import './award-notices.tables.ts';
+import { awardNoticeCalls } from '@graduate/contract/awards/award-notices/notices.ts';
+import { awardNoticePermissions } from '@graduate/contract/awards/award-notices/permissions.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { awardNoticeRoutes } from './award-notices.routes.ts';
+import { noticesNightly } from './end-notices.ts';
+
+const everyone = 'student tutor assistant teacher secretary dean counselor awards'.split(' ');
+
+export const awardNotices = defineModule({
+  name: 'award-notices',
+  title: text('奖助公示与异议', 'Notices of awards'),
+  calls: awardNoticeCalls,
+  routes: awardNoticeRoutes,
+  permissions: awardNoticePermissions,
+  grants: {
+    secretary: ['awards:notice:edit'],
+    dean: ['awards:objection:decide'],
+    awards: ['awards:notice:edit', 'awards:objection:decide'],
+  },
+  menus: [
+    {
+      name: 'AwardNotices',
+      parent: 'Awards',
+      path: '/awards/notices',
+      title: text('公示与异议', 'Notices'),
+      icon: 'megaphone-line',
+      component: 'award-notices/notices-page',
+      order: 40,
+      roles: everyone,
+    },
+  ],
+  jobs: [noticesNightly],
+});

@@ -1,0 +1,178 @@
+import { numbersIn } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import {
+  provenReasons,
+  unplannedReasons,
+  urgentReasons,
+} from '@graduate/contract/training/class-changes/choices.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { workCalendar, workingDaysBefore } from '../../commons/academic-calendar/public.ts';
+import { filesOf } from '../../commons/files/public.ts';
+import {
+  type Calendar,
+  type ClassRecord,
+  conflictsOf,
+  holdResources,
+  scheduleErrors,
+} from '../scheduling/public.ts';
+import { trainingSetting } from '../training-settings/public.ts';
+import { changeErrors } from './class-changes.errors.ts';
+import type { ChangeRecord } from './hold-change.ts';
+import { beginnings, type Meeting, neededFor, targetOf } from './places.ts';
+
+type Wish = Pick<
+  ChangeRecord,
+  'kind' | 'weekMask' | 'newWeekMask' | 'newWeekday' | 'newStartPeriod' | 'newRoomId' | 'newTeacherId'
+>;
+
+const countOf = (mask: number): number => numbersIn(mask).length;
+
+/** A new time is complete, within term and day, and another one. */
+const mustBeATime = ({ term, periods }: Calendar, meeting: Meeting, wish: Wish): void => {
+  const { kind, weekMask, newWeekMask, newWeekday, newStartPeriod } = wish;
+  if (!newWeekMask || !newWeekday || !newStartPeriod) throw changeErrors.incomplete();
+  if (countOf(newWeekMask) !== countOf(weekMask)) throw changeErrors.incomplete();
+  const last = numbersIn(newWeekMask).at(-1) ?? 0;
+  if (last > term.weeks) throw scheduleErrors.beyondTerm({ week: last, weeks: term.weeks });
+  if (newStartPeriod + meeting.periodCount - 1 > periods.length)
+    throw scheduleErrors.beyondDay({ periods: periods.length });
+  const same =
+    newWeekMask === weekMask && newWeekday === meeting.weekday && newStartPeriod === meeting.startPeriod;
+  if (kind === 'move' && same) throw changeErrors.sameTime();
+};
+
+/** Refuses what makes no sense, whatever the rules of the school are. */
+export const mustMakeSense = (calendar: Calendar, meeting: Meeting, wish: Wish): void => {
+  const { kind, weekMask, newRoomId, newTeacherId } = wish;
+  const there = kind === 'makeup' ? meeting.cancelledMask : meeting.weekMask;
+  if ((weekMask & ~there) !== 0) throw changeErrors.notItsWeeks();
+  if (kind === 'room' && !newRoomId) throw changeErrors.incomplete();
+  if (kind === 'substitute' && !newTeacherId) throw changeErrors.incomplete();
+  if (kind === 'move' || kind === 'makeup') mustBeATime(calendar, meeting, wish);
+};
+
+/** When the first lesson concerned begins: what is taken away, or what a made-up one is put to. */
+export const firstOf = (calendar: Calendar, meeting: Meeting, wish: Wish): { date: string; at: Date } => {
+  const target = targetOf(meeting, wish);
+  const old = wish.kind === 'makeup' ? [] : beginnings(calendar, { ...meeting, weekMask: wish.weekMask });
+  const next = target ? beginnings(calendar, target) : [];
+  const [first] = [...old, ...next].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  if (!first) throw changeErrors.incomplete();
+  return first;
+};
+
+/** Changes that count: those that hold and those under review; what is made up does not count. */
+export const changesCounted = async (tx: Tx, classId: string): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('classChanges')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('classId', '=', classId)
+    .where('kind', '<>', 'makeup')
+    .where('state', 'in', ['submitted', 'approved'])
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const mustBeFirst = async (tx: Tx, { id, meetingId, weekMask }: ChangeRecord): Promise<void> => {
+  const other = await tx
+    .selectFrom('classChanges')
+    .select('id')
+    .where('meetingId', '=', meetingId)
+    .where('id', '<>', id)
+    .where('state', '=', 'submitted')
+    .where(sql<boolean>`week_mask & ${weekMask}::int <> 0`)
+    .executeTakeFirst();
+  if (other) throw changeErrors.pending();
+};
+
+const mustBePlanned = (
+  calendar: Calendar,
+  meeting: Meeting,
+  { kind, reasonKind, makeupOn, weekMask }: ChangeRecord,
+  weeks: number,
+): void => {
+  if (kind !== 'cancel' || unplannedReasons.includes(reasonKind)) return;
+  const last = beginnings(calendar, { ...meeting, weekMask }).at(-1)?.date ?? '';
+  if (makeupOn === null || makeupOn > addDays(last, weeks * 7)) throw changeErrors.noMakeup({ weeks });
+};
+
+/** The rules of the school. Answers whether it comes so late that the graduate school decides, too. */
+export const mustFollowRules = async (
+  tx: Tx,
+  calendar: Calendar,
+  meeting: Meeting,
+  change: ChangeRecord,
+): Promise<{ late: boolean }> => {
+  const rules = await trainingSetting(tx, 'changes');
+  const now = new Date();
+  const first = firstOf(calendar, meeting, change);
+  if (first.at <= now) throw changeErrors.begun();
+  const blocked = numbersIn(change.weekMask).find((week) => rules.blockWeeks.includes(week));
+  if (blocked !== undefined && change.kind !== 'makeup') throw changeErrors.blocked({ week: blocked });
+  if (change.kind !== 'makeup' && (await changesCounted(tx, change.classId)) >= rules.maxPerClass)
+    throw changeErrors.tooOften({ most: rules.maxPerClass });
+  mustBePlanned(calendar, meeting, change, rules.makeupWithinWeeks);
+  await mustBeFirst(tx, change);
+  const isWorking = await workCalendar(tx, dayInShanghai(now), first.date);
+  const latest = workingDaysBefore(isWorking, first.at, rules.leadDays);
+  const late = rules.leadDays > 0 && now > latest;
+  if (late && !urgentReasons.includes(change.reasonKind))
+    throw changeErrors.tooLate({ days: rules.leadDays });
+  if (provenReasons.includes(change.reasonKind) && (await filesOf(tx, 'PY', [change.id])).length === 0)
+    throw changeErrors.noProof();
+  return { late };
+};
+
+/** What may be in the way and is only told: who must take both, equipment, other campus. */
+const told = ['T423', 'T426', 'T427'];
+
+/**
+ * Refuses a place that somebody has. Rooms and teachers are held first, so that who comes second sees who was first.
+ * Answers how many students have another class then.
+ */
+export const mustBeFree = async (
+  tx: Tx,
+  record: ClassRecord,
+  calendar: Calendar,
+  meeting: Meeting,
+  change: ChangeRecord,
+): Promise<number> => {
+  const target = targetOf(meeting, change);
+  if (!target) return 0;
+  const needed = { ...target, ...neededFor(change.kind, target) };
+  await holdResources(tx, [meeting, needed]);
+  const found = (await conflictsOf(tx, record, calendar, [needed])).filter(({ level }) => level === 'error');
+  const busy = found.find(({ code }) => code === 'T422');
+  if (change.kind === 'substitute' && busy) {
+    const { name } = await tx
+      .selectFrom('staff')
+      .select('name')
+      .where('id', '=', change.newTeacherId ?? '')
+      .executeTakeFirstOrThrow();
+    throw changeErrors.substituteBusy({ name });
+  }
+  const taken = found.find(({ code }) => code !== 'T432' && !told.includes(code));
+  if (taken) throw scheduleErrors.taken({ words: taken.words }, { code: taken.code });
+  if (change.kind === 'room' || change.kind === 'substitute') return 0;
+  return studentsElsewhere(tx, record, needed);
+};
+
+/** Students of the class who have another one then; who comes along with a merged class counts, too. */
+const studentsElsewhere = async (
+  tx: Tx,
+  { id, termId }: ClassRecord,
+  { weekday, weekMask, periodMask }: { weekday: number; weekMask: number; periodMask: number },
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with mine as (select c.id from teaching_classes c where c.id = ${id} or c.merged_into_id = ${id})
+    select count(distinct e.student_id)::int as count
+    from enrolments e
+    join enrolments o on o.student_id = e.student_id and o.term_id = ${termId} and o.state = 'enrolled'
+      and o.class_id not in (select id from mine)
+    join teaching_classes c on c.id = o.class_id
+    join class_meetings m on m.class_id = coalesce(c.merged_into_id, c.id) and m.weekday = ${weekday}
+      and m.week_mask & ${weekMask}::int <> 0 and m.period_mask & ${periodMask}::int <> 0
+    where e.class_id in (select id from mine) and e.state = 'enrolled'`.execute(tx);
+  return rows[0]?.count ?? 0;
+};

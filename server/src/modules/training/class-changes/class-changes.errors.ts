@@ -1,0 +1,82 @@
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { type ChangeState, changeStates } from '@graduate/contract/training/class-changes/choices.ts';
+import { defineErrors, platformErrors } from '../../../platform/errors.ts';
+
+export const noSuchChange = () =>
+  platformErrors.notFound({ what: text('调停课申请', 'The change of a class') });
+export const noSuchClass = () => platformErrors.notFound({ what: text('教学班', 'The class') });
+
+export const changeErrors = defineErrors('classChanges', {
+  wrongState: [
+    409,
+    ({ state, action }: { state: ChangeState; action: Text }) =>
+      text(
+        `当前状态为“${changeStates[state].zh}”，不能执行“${action.zh}”`,
+        `“${action.en}” is not possible in the state “${changeStates[state].en}”`,
+      ),
+    'T002',
+  ],
+  begun: [422, text('只能调整尚未开始的课次', 'Only lessons that have not begun can be changed'), 'T601'],
+  tooLate: [
+    422,
+    ({ days }: { days: number }) =>
+      text(`请至少提前${days}个工作日申请`, `Apply at least ${days} working days ahead`),
+    'T602',
+  ],
+  tooOften: [
+    422,
+    ({ most }: { most: number }) =>
+      text(`该教学班本学期调停课已达${most}次`, `The class has been changed ${most} times this term already`),
+    'T603',
+  ],
+  blocked: [
+    422,
+    ({ week }: { week: number }) => text(`第${week}周不受理调课申请`, `Nothing is changed in week ${week}`),
+    'T604',
+  ],
+  noMakeup: [
+    422,
+    ({ weeks }: { weeks: number }) =>
+      text(
+        `停课须填写补课时间，且在${weeks}周内`,
+        `Say when a cancelled class is made up, within ${weeks} weeks`,
+      ),
+    'T605',
+  ],
+  pending: [
+    409,
+    text('该课次已有待审核的调课申请', 'There is an application for this lesson already'),
+    'T606',
+  ],
+  substituteBusy: [
+    409,
+    ({ name }: { name: string }) => text(`代课教师${name}该时段已有课程`, `${name} has a class at that time`),
+    'T607',
+  ],
+  noProof: [422, text('请上传证明材料', 'Upload the proof'), 'T608'],
+  sameTime: [422, text('新时间与原时间相同', 'The new time is the old one'), 'T609'],
+  studentsElsewhere: [
+    422,
+    ({ count, percent }: { count: number; percent: number }) =>
+      text(
+        `${count}名学生（${percent}%）在新时段有课，请确认`,
+        `${count} students (${percent}%) have another class then; confirm`,
+      ),
+    'T610',
+  ],
+  notItsWeeks: [
+    422,
+    text('所选周次不在该课次内，请重新选择', 'The meeting does not take place in these weeks; choose again'),
+  ],
+  incomplete: [
+    422,
+    text('请填写新的周次、星期、节次或教室', 'Say which weeks, day, periods or room instead'),
+  ],
+  taken: [
+    409,
+    text(
+      '原时段的教室或教师已被占用，不能撤销',
+      'Room or teacher of the old time is taken meanwhile; it cannot be revoked',
+    ),
+  ],
+});

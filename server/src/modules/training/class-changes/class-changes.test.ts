@@ -1,0 +1,201 @@
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
+import { changeCalls } from '@graduate/contract/training/class-changes/change-calls.ts';
+import { changeApproval } from '@graduate/contract/training/class-changes/choices.ts';
+import type { NewChange } from '@graduate/contract/training/class-changes/class-changes.ts';
+import { timetableCalls } from '@graduate/contract/training/timetables/timetable-calls.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { pdfOf } from '../../../../test/sample-files.ts';
+import { insertTerm, scheduleActs, type TestTerm } from '../../../../test/schedule.ts';
+import { upload } from '../../../../test/upload.ts';
+import { expireChanges } from './expire-changes.ts';
+
+const app = useTestApp();
+let term: TestTerm;
+const { aRoom, aClass, at, place } = scheduleActs(app, () => term);
+let teacherId = '';
+
+beforeAll(async () => {
+  term = await insertTerm(app, 16);
+  const staff = await app.db
+    .selectFrom('staff')
+    .innerJoin('accounts', 'accounts.id', 'staff.accountId')
+    .select('staff.id')
+    .where('accounts.username', '=', 'teacher')
+    .executeTakeFirstOrThrow();
+  teacherId = staff.id;
+});
+
+let weekday = 0;
+
+/** A class of the teacher on a day of its own, published, with a room and another one that is free. */
+const aTaughtClass = async () => {
+  weekday += 1;
+  const room = await aRoom({ capacity: 60 });
+  const other = await aRoom({ capacity: 60 });
+  const made = await aClass({ teachers: [teacherId] });
+  const saved = await place(
+    made.id,
+    [at({ weekday, startPeriod: 1, roomId: room, teacherIds: [teacherId] })],
+    { acceptWarnings: ['T411', 'T428', 'T433', 'T434'] },
+    'training',
+  );
+  expect(saved.status).toBe(200);
+  await app.db
+    .insertInto('scheduleReleases')
+    .values({ termId: term.id, departmentId: made.departmentId, publishedBy: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { id: made.id, meetingId: saved.data.meetings[0]?.id ?? '', weekday, room, other };
+};
+type Taught = Awaited<ReturnType<typeof aTaughtClass>>;
+
+const wish = (taught: Taught, more: Partial<NewChange> = {}): NewChange => ({
+  classId: taught.id,
+  meetingId: taught.meetingId,
+  kind: 'move',
+  weeks: '5,7',
+  newWeeks: '5,7',
+  newWeekday: taught.weekday,
+  newStartPeriod: 5,
+  newRoomId: taught.other,
+  newTeacherId: null,
+  makeupOn: null,
+  reasonKind: 'public',
+  reason: '参加学校公务活动',
+  notice: '',
+  ...more,
+});
+
+const apply = async (given: NewChange) => {
+  const teacher = app.as('teacher');
+  const written = await teacher.call(changeCalls.create, { body: given });
+  if (written.status !== 200) return written;
+  const { id, version } = written.data;
+  return teacher.call(changeCalls.submit, { params: { id }, body: { version, acceptConflicts: true } });
+};
+
+const decide = (username: string, recordId: string, status: 1 | 9 = 1) =>
+  app.as(username).call(approvalCalls.decide, {
+    body: {
+      ...changeApproval,
+      recordIds: recordId,
+      status,
+      opinion: status === 1 ? '同意' : '请另选时间',
+    } as never,
+  });
+
+const weeksOf = async ({ meetingId }: Taught) =>
+  app.db
+    .selectFrom('classMeetings')
+    .select(['weekMask', 'cancelledMask'])
+    .where('id', '=', meetingId)
+    .executeTakeFirstOrThrow();
+
+const held = async (ownerId: string) =>
+  (await app.db.selectFrom('slotOccupancy').select('week').where('ownerId', '=', ownerId).execute()).length;
+
+test('illness is proven: without a file the application is refused, with one it is sent', async () => {
+  const taught = await aTaughtClass();
+  const ill = wish(taught, { reasonKind: 'sick', reason: '因病住院治疗' });
+  const refused = await apply(ill);
+  expect([refused.status, refused.details['code']]).toEqual([422, 'T608']);
+  const { moduleCode, businessCode } = changeApproval;
+  const file = { name: '证明.pdf', bytes: pdfOf('proof'), moduleCode, businessCode };
+  const { id } = (await upload(app, app.as('teacher'), file)).data;
+  expect((await apply({ ...ill, fileIds: [id] })).status).toBe(200);
+});
+
+test('30-79 a slot under review is taken for others; a refused application frees it', async () => {
+  const one = await aTaughtClass();
+  const two = await aTaughtClass();
+  const target = { newWeekday: one.weekday, newStartPeriod: 5, newRoomId: one.other };
+  const first = await apply(wish(one, target));
+  expect([first.status, first.data.state]).toEqual([200, 'submitted']);
+  const second = await apply(wish(two, target));
+  expect([second.status, ['T421', 'T422'].includes(String(second.details['code']))]).toEqual([409, true]);
+  expect(await held(first.data.id)).toBeGreaterThan(0);
+  expect((await decide('dean', first.data.id, 9)).status).toBe(200);
+  expect(await held(first.data.id)).toBe(0);
+  expect((await apply(wish(two, target))).status).toBe(200);
+});
+
+test('30-80 two deans decide the same change: the second is told that it is decided', async () => {
+  const taught = await aTaughtClass();
+  const { data } = await apply(wish(taught));
+  const outcomes = await Promise.all([decide('dean', data.id), decide('dean', data.id)]);
+  expect(outcomes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+});
+
+test('30-81 an approved change takes exactly its weeks, everywhere; revoked, they are back', async () => {
+  const taught = await aTaughtClass();
+  const { data } = await apply(wish(taught));
+  await decide('dean', data.id);
+  expect((await weeksOf(taught)).weekMask).toBe((2 ** 16 - 1) & ~0b1010000);
+  const inWeek = async (week: number) =>
+    (
+      await app.as('teacher').call(timetableCalls.home, { query: { termId: term.id, week } })
+    ).data.items.filter(({ classId }) => classId === taught.id);
+  expect(await inWeek(5)).toMatchObject([{ startPeriod: 5, state: 'moved' }]);
+  expect(await inWeek(6)).toMatchObject([{ startPeriod: 1, state: 'normal' }]);
+  const { data: found } = await app.as('training').call(changeCalls.find, { params: { id: data.id } });
+  const revoke = (version: number) =>
+    app.as('training').call(changeCalls.revoke, {
+      params: { id: data.id },
+      body: { version, reason: '教师行程取消' },
+    });
+  expect((await revoke(found.version)).data.state).toBe('revoked');
+  expect((await weeksOf(taught)).weekMask).toBe(2 ** 16 - 1);
+  expect(await inWeek(5)).toMatchObject([{ startPeriod: 1, state: 'normal' }]);
+});
+
+test('30-82 what nobody decided before the first lesson began is over and holds nothing', async () => {
+  const taught = await aTaughtClass();
+  const { data } = await apply(wish(taught));
+  await app.db
+    .updateTable('classChanges')
+    .set({ firstAt: new Date(Date.now() - 1000) })
+    .where('id', '=', data.id)
+    .execute();
+  await expireChanges(app.services);
+  const { data: after } = await app.as('teacher').call(changeCalls.find, { params: { id: data.id } });
+  expect([after.state, await held(data.id)]).toEqual(['expired', 0]);
+  expect((await decide('dean', data.id)).status).not.toBe(200);
+});
+
+test('30-83 the fourth change of a class in a term is refused', async () => {
+  const taught = await aTaughtClass();
+  for (const weeks of ['2', '3', '4'])
+    expect((await apply(wish(taught, { weeks, newWeeks: weeks }))).status).toBe(200);
+  const fourth = await apply(wish(taught, { weeks: '8', newWeeks: '8' }));
+  expect([fourth.status, fourth.details['code'], fourth.message]).toEqual([
+    422,
+    'T603',
+    '该教学班本学期调停课已达3次',
+  ]);
+});
+
+test('30-84 a class is not cancelled without a day on which it is made up; then it is told as cancelled', async () => {
+  const taught = await aTaughtClass();
+  const cancel = wish(taught, {
+    kind: 'cancel',
+    weeks: '6',
+    newWeeks: null,
+    newWeekday: null,
+    newStartPeriod: null,
+    newRoomId: null,
+  });
+  const refused = await apply(cancel);
+  expect([refused.status, refused.details['code'], refused.message]).toEqual([
+    422,
+    'T605',
+    '停课须填写补课时间，且在2周内',
+  ]);
+  const makeupOn = addDays(term.firstMonday, 6 * 7);
+  const { data } = await apply({ ...cancel, makeupOn });
+  await decide('dean', data.id);
+  expect(await weeksOf(taught)).toEqual({ weekMask: (2 ** 16 - 1) & ~0b100000, cancelledMask: 0b100000 });
+  const { data: unmade } = await app.as('training').call(changeCalls.unmade, { query: { termId: term.id } });
+  expect(unmade.list).toMatchObject([{ id: data.id, weeks: '6', left: 1 }]);
+});

@@ -1,0 +1,85 @@
+import {
+  numbersIn,
+  periodsInWords,
+  weekdayName,
+  weeksInWords,
+} from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { dateOf } from '../rooms/public.ts';
+import { type Calendar, type Placed, periodsFrom } from '../scheduling/public.ts';
+import { changeErrors } from './class-changes.errors.ts';
+import type { ChangeRecord } from './hold-change.ts';
+
+export type Meeting = Selectable<Tables['classMeetings']>;
+
+export const meetingOf = (db: Db | Tx, id: string, classId: string): Promise<Meeting> =>
+  db
+    .selectFrom('classMeetings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('classId', '=', classId)
+    .executeTakeFirstOrThrow(() => changeErrors.notItsWeeks());
+
+type Wish = Pick<
+  ChangeRecord,
+  'kind' | 'weekMask' | 'newWeekMask' | 'newWeekday' | 'newStartPeriod' | 'newRoomId' | 'newTeacherId'
+>;
+
+/** Where it would be instead; a cancelled lesson is nowhere. */
+export const targetOf = (meeting: Meeting, wish: Wish): Placed | null => {
+  if (wish.kind === 'cancel') return null;
+  const moves = wish.kind === 'move' || wish.kind === 'makeup';
+  const startPeriod = (moves ? wish.newStartPeriod : null) ?? meeting.startPeriod;
+  return {
+    id: null,
+    mode: 'weekly',
+    weekday: (moves ? wish.newWeekday : null) ?? meeting.weekday,
+    weekMask: (moves ? wish.newWeekMask : null) ?? wish.weekMask,
+    startPeriod,
+    periodCount: meeting.periodCount,
+    periodMask: periodsFrom(startPeriod, meeting.periodCount),
+    roomId: wish.kind === 'substitute' ? meeting.roomId : (wish.newRoomId ?? meeting.roomId),
+    teacherIds: wish.kind === 'substitute' && wish.newTeacherId ? [wish.newTeacherId] : meeting.teacherIds,
+    locked: false,
+  };
+};
+
+type Place = Pick<Placed, 'weekday' | 'weekMask' | 'periodMask' | 'roomId' | 'teacherIds'>;
+
+/** What has to be held for it: of what the lessons have already, nothing has to be taken. */
+export const neededFor = (kind: ChangeRecord['kind'], target: Placed): Place => {
+  if (kind === 'room') return { ...target, teacherIds: [] };
+  if (kind === 'substitute') return { ...target, roomId: null };
+  return target;
+};
+
+/** `第5,7周 星期二 第3-4节 天山堂A101` */
+export const placeInWords = async (
+  db: Db | Tx,
+  { weekMask, weekday, periodMask, roomId, teacherIds }: Place,
+  withTeachers = false,
+): Promise<string> => {
+  const room = roomId
+    ? await db.selectFrom('rooms').select('name').where('id', '=', roomId).executeTakeFirst()
+    : undefined;
+  const staff =
+    withTeachers && teacherIds.length > 0
+      ? await db.selectFrom('staff').select('name').where('id', 'in', teacherIds).execute()
+      : [];
+  const when = `第${weeksInWords(weekMask)}周 ${weekdayName(weekday).zh} 第${periodsInWords(periodMask)}节`;
+  return [when, room?.name, ...staff.map(({ name }) => name)].filter(Boolean).join(' ');
+};
+
+/** The moments at which lessons in these weeks begin. */
+export const beginnings = (
+  { term, periods }: Calendar,
+  { weekday, weekMask, startPeriod }: Pick<Meeting, 'weekday' | 'weekMask' | 'startPeriod'>,
+): { date: string; at: Date }[] => {
+  const startTime = periods.find(({ no }) => no === startPeriod)?.startTime ?? '00:00';
+  return numbersIn(weekMask).map((week) => {
+    const date = dateOf(term, week, weekday);
+    return { date, at: new Date(`${date}T${startTime}:00+08:00`) };
+  });
+};

@@ -1,0 +1,122 @@
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { correctionApproval } from '@graduate/contract/training/grades/choices.ts';
+import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../../../../test/app.ts';
+import { gradeActs } from '../../../../../test/grades.ts';
+import { pdfOf } from '../../../../../test/sample-files.ts';
+import { upload } from '../../../../../test/upload.ts';
+
+const app = useTestApp();
+const { begin, aSheet, fill, publish } = gradeActs(app);
+
+beforeAll(() => begin(17));
+
+const gradeOf = (studentId: string) =>
+  app.db.selectFrom('grades').selectAll().where('studentId', '=', studentId).executeTakeFirstOrThrow();
+
+const published = async (usual = 80, final = 80) => {
+  const { id, studentIds } = await aSheet({ students: 1 });
+  await fill(id, () => ({ usual, final }));
+  await publish(id);
+  return gradeOf(studentIds[0] ?? '');
+};
+
+const proof = async (username = 'teacher') => {
+  const { moduleCode, businessCode } = correctionApproval;
+  const file = { name: '试卷.pdf', bytes: pdfOf('proof'), moduleCode, businessCode };
+  return (await upload(app, app.as(username), file)).data.id;
+};
+
+const ask = async (grade: { id: string; version: number }, more: object = {}, username = 'teacher') =>
+  app.as(username).call(gradeCalls.correct, {
+    params: { id: grade.id },
+    body: {
+      version: grade.version,
+      score: 55,
+      level: null,
+      flag: 'normal',
+      reasonKind: 'entryError',
+      reason: '录入时看错一行',
+      fileIds: [await proof(username)],
+      ...more,
+    },
+  });
+
+const decide = (id: string, username: string) =>
+  app.as(username).call(approvalCalls.decide, {
+    body: { ...correctionApproval, recordIds: id, status: 1, opinion: '同意' } as never,
+  });
+
+test('30-95 an approved correction changes grade, points and credits, keeps what was before and tells nobody a score', async () => {
+  const grade = await published();
+  expect([grade.score, grade.passed, grade.gradePoint]).toEqual([80, true, 3]);
+  const { status, data } = await ask(grade);
+  expect([status, data.state]).toEqual([200, 'reviewing']);
+  expect((await gradeOf(grade.studentId)).score).toBe(80);
+  expect((await decide(data.id, 'dean')).status).toBe(200);
+  expect((await decide(data.id, 'training')).status).toBe(200);
+  expect(await gradeOf(grade.studentId)).toMatchObject({ score: 55, passed: false, gradePoint: 0 });
+  const found = await app.as('secretary').call(gradeCalls.find, { params: { id: grade.id } });
+  expect(found.data.revisions).toMatchObject([
+    { no: 1, before: '80', after: '55', reason: '录入时看错一行' },
+  ]);
+  const all = await app.as('secretary').call(gradeCalls.ofStudent, { params: { id: grade.studentId } });
+  expect(all.data.averages).toMatchObject({ gpa: 0, average: 55, creditsEarned: 0 });
+});
+
+test('30-96 while a correction is open there is no second one, and the same grade is no correction', async () => {
+  const grade = await published();
+  expect((await ask(grade, { score: 80 })).details['code']).toBe('T722');
+  const first = await ask(grade);
+  const second = await ask(grade, { score: 70 }, 'secretary');
+  expect([second.status, second.details['code'], second.message]).toEqual([
+    409,
+    'T721',
+    '该成绩已有未办结的更正申请',
+  ]);
+  const at = { params: { id: first.data.id }, body: { version: first.data.version } };
+  expect((await app.as('secretary').call(gradeCalls.withdrawCorrection, at)).status).toBe(403);
+  expect((await app.as('teacher').call(gradeCalls.withdrawCorrection, at)).data.state).toBe('withdrawn');
+  expect((await ask(grade, { score: 70 }, 'secretary')).status).toBe(200);
+});
+
+test('who neither taught a class nor looks after its students finds no grade of it', async () => {
+  const grade = await published();
+  const at = { params: { id: grade.id } };
+  expect((await app.as('tutor').call(gradeCalls.find, at)).status).toBe(404);
+  expect((await ask(grade, {}, 'tutor')).status).toBe(404);
+  expect((await app.as('teacher').call(gradeCalls.find, at)).data.result).toBe('80');
+  expect((await app.as('student').call(gradeCalls.find, at)).status).toBe(403);
+});
+
+test('a student sees the own grades with averages, and what is not out yet', async () => {
+  const { data } = await app.as('student').call(gradeCalls.mine);
+  expect(data.student.studentNo).toBe('220250010001');
+  expect(data.grades.every(({ actions }) => actions.length === 0)).toBe(true);
+});
+
+test('of two attempts at a course the better one counts', async () => {
+  const first = await aSheet({ students: 1 });
+  await fill(first.id, () => ({ usual: 50, final: 50 }));
+  await publish(first.id);
+  const { courseId, studentIds } = first;
+  const again = await aSheet({ students: 1, courseId, of: studentIds });
+  await app.db
+    .updateTable('enrolments')
+    .set({ attemptKind: 'retake' })
+    .where('classId', '=', again.classId)
+    .execute();
+  await fill(again.id, () => ({ usual: 75, final: 75 }));
+  await publish(again.id);
+  const grades = await app.db
+    .selectFrom('grades')
+    .select(['score', 'attemptKind', 'effective'])
+    .where('studentId', '=', studentIds[0] ?? '')
+    .orderBy('score')
+    .execute();
+  expect(grades).toEqual([
+    { score: 50, attemptKind: 'first', effective: false },
+    { score: 75, attemptKind: 'retake', effective: true },
+  ]);
+});

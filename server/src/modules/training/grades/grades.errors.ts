@@ -1,0 +1,143 @@
+import { spanInWords } from '@graduate/contract/commons/date-windows/own-windows.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { type SheetState, sheetStates } from '@graduate/contract/training/grades/choices.ts';
+import { type GradeFlag, gradeFlags } from '@graduate/contract/training/study-records/choices.ts';
+import { defineErrors, platformErrors } from '../../../platform/errors.ts';
+
+export const noSuchSheet = () => platformErrors.notFound({ what: text('成绩登记表', 'The grade sheet') });
+
+export const noSuchGrade = () => platformErrors.notFound({ what: text('成绩', 'The grade') });
+export const noSuchCorrection = () => platformErrors.notFound({ what: text('更正申请', 'The correction') });
+
+export const noSuchTranscript = () => platformErrors.notFound({ what: text('成绩单', 'The transcript') });
+
+type Rates = { pct: number; limit: number };
+
+export const gradeErrors = defineErrors('grades', {
+  wrongState: [
+    409,
+    ({ state, action }: { state: SheetState; action: Text }) =>
+      text(
+        `当前状态为“${sheetStates[state].zh}”，不能执行“${action.zh}”`,
+        `In the state “${sheetStates[state].en}” one cannot “${action.en}”`,
+      ),
+    'T002',
+  ],
+  weightsSum: [
+    422,
+    ({ sum }: { sum: number }) =>
+      text(
+        `平时、期中、期末占比之和必须为100%，当前为${sum}%`,
+        `The weights must add up to 100%; they are ${sum}%`,
+      ),
+    'T108',
+  ],
+  badMark: [
+    400,
+    ({ label }: { label: Text }) =>
+      text(
+        `${label.zh}应为0至100之间的数字，最多1位小数`,
+        `${label.en} must be a number from 0 to 100 with at most one decimal`,
+      ),
+    'T701',
+  ],
+  weightsFixed: [
+    409,
+    text('成绩已提交，不能修改占比', 'Grades were submitted: the weights stay as they are'),
+    'T702',
+  ],
+  notEntered: [
+    422,
+    ({ row, name }: { row: number; name: string }) =>
+      text(
+        `第${row}行 ${name} 成绩未录入，请录入或选择状态标记`,
+        `Row ${row}, ${name}: no grade yet; enter one or choose a mark`,
+      ),
+    'T703',
+  ],
+  noFinalWith: [
+    422,
+    ({ flag }: { flag: GradeFlag }) =>
+      text(
+        `标记为“${gradeFlags[flag].zh}”的学生不能录入期末成绩`,
+        `A student marked “${gradeFlags[flag].en}” has no final grade`,
+      ),
+    'T704',
+  ],
+  entryClosed: [
+    422,
+    ({ span }: { span: { opensAt: Date; closesAt: Date } }) =>
+      text(
+        `成绩录入已截止，开放时间：${spanInWords(span).zh}，请向学院申请`,
+        `The time to enter grades is over (${spanInWords(span).en}); ask the college`,
+      ),
+    'T705',
+  ],
+  manyExcellent: [
+    422,
+    ({ pct, limit }: Rates) =>
+      text(
+        `优秀率${pct}%超过${limit}%，请填写说明`,
+        `${pct}% are excellent, more than ${limit}%: please explain`,
+      ),
+    'T706',
+  ],
+  manyFailed: [
+    422,
+    ({ pct, limit }: Rates) =>
+      text(
+        `不及格率${pct}%超过${limit}%，请填写说明`,
+        `${pct}% have failed, more than ${limit}%: please explain`,
+      ),
+    'T707',
+  ],
+  notOfClass: [
+    422,
+    ({ no }: { no: string }) => text(`学号${no}不在本教学班名单中`, `${no} is not a student of this class`),
+    'T708',
+  ],
+  notCounted: [
+    422,
+    ({ label }: { label: Text }) =>
+      text(`${label.zh}占比为0，请留空`, `${label.en} does not count: leave it empty`),
+  ],
+  notOfScale: [422, text('等级与记分方式不符，请重新选择', 'The scale has no such level; choose another')],
+  markFromApproval: [
+    409,
+    text('该学生的缓考已经批准，标记不能修改', 'The deferral is approved: the mark stays as it is'),
+  ],
+  leadOnly: [
+    403,
+    text('成绩由主讲教师提交，请联系主讲教师', 'The lead teacher submits grades; please ask them'),
+  ],
+  remindedToday: [409, text('今日已提醒过，请勿重复发送', 'Already reminded today'), 'T319'],
+  nobodyTaught: [422, text('该教学班没有学生，无需提交成绩', 'The class has no students')],
+  correctionOpen: [
+    409,
+    text('该成绩已有未办结的更正申请', 'A correction of this grade is under way already'),
+    'T721',
+  ],
+  sameGrade: [422, text('更正后成绩与原成绩相同', 'It is the same grade as before'), 'T722'],
+  notByCorrection: [
+    422,
+    text('缓考须另行申请，不能通过更正办理', 'A deferral is applied for, not made by a correction'),
+  ],
+  notYourCorrection: [403, text('只能撤回本人提交的申请', 'Only who asked for it may take it back')],
+  transcriptIssued: [
+    409,
+    text(
+      '公布后已签发含本课程的成绩单，不能取消公布，请办理成绩更正',
+      'Transcripts were issued since it was published: correct grades instead of taking them back',
+    ),
+    'T710',
+  ],
+  noEnglishName: [
+    422,
+    ({ names }: { names: string }) =>
+      text(
+        `以下课程缺少英文名称，不能生成英文成绩单：${names}`,
+        `These courses have no English name: ${names}`,
+      ),
+    'T741',
+  ],
+});

@@ -1,0 +1,82 @@
+import './grade-corrections.tables.ts';
+import './grade-sheets.tables.ts';
+import './transcripts.tables.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
+import { type GradePermission, gradePermissions } from '@graduate/contract/training/grades/permissions.ts';
+import { sheetCalls, sheetImportCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
+import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.ts';
+import { grantsOf } from '../../../platform/access/grants.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { correctionHandler } from './corrections/correction-approval.ts';
+import { correctionFiles } from './corrections/correction-files.ts';
+import { gradeMenus } from './grades.menus.ts';
+import { exportGrades } from './records/export-grades.ts';
+import { gradeRoutes } from './records/grades.routes.ts';
+import { exportSheets } from './sheets/export-sheets.ts';
+import { sheetWindows } from './sheets/hold-sheet.ts';
+import { importEntries } from './sheets/import-entries.ts';
+import { sheetsNightly } from './sheets/prepare-sheets.ts';
+import { sheetWork } from './sheets/sheet-work.ts';
+import { sheetRoutes } from './sheets/sheets.routes.ts';
+import { transcriptKind } from './transcripts/transcript-kind.ts';
+import { transcriptRoutes } from './transcripts/transcripts.routes.ts';
+
+/** Both have a list: what is asked of grades goes by names of its own. */
+const prefixed = {
+  gradeMine: gradeCalls.mine,
+  gradeList: gradeCalls.list,
+  gradeExport: gradeCalls.exportList,
+  gradesOfStudent: gradeCalls.ofStudent,
+  gradeFind: gradeCalls.find,
+  gradeCorrect: gradeCalls.correct,
+  corrections: gradeCalls.corrections,
+  correction: gradeCalls.correction,
+  withdrawCorrection: gradeCalls.withdrawCorrection,
+  transcriptsMine: transcriptCalls.mine,
+  transcriptIssueMine: transcriptCalls.issueMine,
+  transcripts: transcriptCalls.list,
+  transcriptIssue: transcriptCalls.issue,
+  transcriptPdf: transcriptCalls.pdf,
+  transcriptRevoke: transcriptCalls.revoke,
+};
+
+export const grades = defineModule({
+  name: 'grades',
+  title: text('成绩', 'Grades'),
+  calls: {
+    ...sheetCalls,
+    ...prefixed,
+    importTemplate: sheetImportCalls.template,
+    importCheck: sheetImportCalls.check,
+    importReport: sheetImportCalls.report,
+    importConfirm: sheetImportCalls.confirm,
+  },
+  routes: [
+    ...sheetRoutes,
+    exportSheets.route,
+    ...importEntries.routes,
+    ...gradeRoutes,
+    exportGrades.route,
+    ...transcriptRoutes,
+  ],
+  permissions: gradePermissions,
+  grants: grantsOf<GradePermission>({
+    'training:grade:sheets': 'teacher tutor secretary dean training',
+    'training:grade:entry': 'teacher tutor secretary training',
+    'training:grade:check': 'secretary training',
+    'training:grade:unpublish': 'training',
+    'training:grade:own': 'student',
+    'training:transcript:own': 'student',
+    'training:transcript:issue': 'secretary training',
+    'training:grade:view': 'teacher tutor secretary dean counselor training',
+    'training:grade:maintain': 'teacher tutor secretary training',
+  }),
+  menus: gradeMenus,
+  files: [correctionFiles],
+  approvals: [correctionHandler],
+  certificates: [transcriptKind],
+  dateWindows: sheetWindows,
+  todo: sheetWork,
+  jobs: [exportSheets.job, exportGrades.job, importEntries.job, sheetsNightly],
+});

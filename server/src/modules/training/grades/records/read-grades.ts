@@ -1,0 +1,170 @@
+import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import { averagesOf } from '@graduate/contract/training/grades/gpa.ts';
+import type { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
+import type {
+  GradeDetail,
+  GradeQuery,
+  GradeRow,
+  StudentGrades,
+} from '@graduate/contract/training/grades/grades.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { contains } from '../../../../platform/database/contains.ts';
+import { filtered, inOrder, paged } from '../../../../platform/database/page.ts';
+import type { Context } from '../../../../platform/http/context.ts';
+import { ownRecordId, recordsWithin } from '../../../student-status/students/public.ts';
+import { noSuchGrade } from '../grades.errors.ts';
+import { asSeen, publishedGrades, resultInWords, withColumns } from './grade-rows.ts';
+import { type GradeScope, readableGrades } from './grades.scope.ts';
+
+type Filter = Omit<GradeQuery, 'page' | 'limit'>;
+
+export const gradesFound = (db: Db, scope: GradeScope, query: Filter) =>
+  filtered(publishedGrades(db).where(readableGrades(scope) as never), query, {
+    keyword: (keyword) => contains(['studentRecords.studentNo', 'studentRecords.name'], keyword),
+    course: (typed) => contains(['courses.code', 'courses.name'], typed),
+    termId: 'grades.termId',
+    yxCode: 'departments.code',
+    source: 'grades.source',
+    attemptKind: 'grades.attemptKind',
+    passed: (wanted) => sql<SqlBool>`grades.passed = ${wanted === 'true'}`,
+    effective: (wanted) => sql<SqlBool>`grades.effective = ${wanted === 'true'}`,
+  });
+
+const listing = (scope: GradeScope) => ({
+  shown: withColumns(scope),
+  sort: { studentNo: 'studentRecords.studentNo', courseName: 'courses.name' },
+  usual: ['-publishedAt', '-id'],
+});
+
+export const listGrades = (
+  { db, scope, language }: Context<GradeScope>,
+  query: QueryOf<typeof gradeCalls.list>,
+) => paged(query, gradesFound(db, scope, query), { ...listing(scope), each: asSeen(language) });
+
+const BATCH = 500;
+
+export async function* streamGrades(
+  db: Db,
+  scope: GradeScope,
+  query: QueryOf<typeof gradeCalls.exportList>,
+): AsyncIterable<GradeRow> {
+  const rows = inOrder(query, gradesFound(db, scope, query), listing(scope));
+  for await (const row of rows.stream(BATCH)) yield asSeen('zh')(row);
+}
+
+/** Classes somebody is in whose grades are not out. */
+const awaitedBy = async (db: Db, studentId: string, language: Language) => {
+  const rows = await db
+    .selectFrom('enrolments')
+    .innerJoin('teachingClasses', 'teachingClasses.id', 'enrolments.classId')
+    .innerJoin('courses', 'courses.id', 'enrolments.courseId')
+    .innerJoin('academicTerms', 'academicTerms.id', 'enrolments.termId')
+    .select(['courses.name as courseName', 'teachingClasses.name as className'])
+    .select(['academicTerms.academicYear', 'academicTerms.termNo'])
+    .where('enrolments.studentId', '=', studentId)
+    .where('enrolments.state', '=', 'enrolled')
+    .orderBy('academicTerms.firstMonday', 'desc')
+    .orderBy('courses.code')
+    .execute();
+  return rows.map(({ academicYear, termNo, ...row }) => ({
+    ...row,
+    termName: termName({ academicYear, termNo })[language],
+  }));
+};
+
+/** Everything of one student; whoever asks has been found to reach them. */
+export const gradesOf = async (
+  { db, scope, language }: Pick<Context<GradeScope>, 'db' | 'scope' | 'language'>,
+  studentId: string,
+): Promise<StudentGrades> => {
+  const student = await db
+    .selectFrom('studentRecords')
+    .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
+    .leftJoin('majors', 'majors.code', 'studentRecords.majorCode')
+    .select(['studentRecords.id', 'studentRecords.studentNo', 'studentRecords.name', 'studentRecords.grade'])
+    .select(['departments.name as departmentName', 'majors.name as majorName'])
+    .where('studentRecords.id', '=', studentId)
+    .executeTakeFirstOrThrow(() => noSuchGrade());
+  const rows = await withColumns(scope)(publishedGrades(db))
+    .where('grades.studentId', '=', studentId)
+    .orderBy('academicTerms.firstMonday', 'desc')
+    .orderBy('courses.code')
+    .orderBy('grades.id')
+    .execute();
+  const grades = rows.map(asSeen(language));
+  const counting = grades.filter(({ effective }) => effective);
+  const { gpa, average } = averagesOf(counting);
+  const earned = counting.filter(({ passed, category }) => passed && category !== 'makeup');
+  return {
+    student,
+    averages: {
+      gpa,
+      average,
+      degreeAverage: averagesOf(counting.filter(({ isDegreeCourse }) => isDegreeCourse)).average,
+      creditsEarned: earned.reduce((sum, { credits }) => sum + Math.round(credits * 10), 0) / 10,
+    },
+    grades,
+    awaited: await awaitedBy(db, studentId, language),
+  };
+};
+
+export const myGrades = async (context: Context<GradeScope>): Promise<StudentGrades> =>
+  gradesOf(context, await ownRecordId(context.db, context.author.actor.accountId));
+
+/** All grades of somebody one looks after; of other students only what one gave is found, in the list. */
+export const gradesOfStudent = async (
+  context: Context<GradeScope>,
+  { id }: { id: string },
+): Promise<StudentGrades> => {
+  const { db, scope } = context;
+  await db
+    .selectFrom('studentRecords')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .where(recordsWithin(scope.students) as never)
+    .executeTakeFirstOrThrow(() => noSuchGrade());
+  return gradesOf(context, id);
+};
+
+/** One grade with its history. */
+export const findGrade = async (
+  { db, scope, language }: Context<GradeScope>,
+  { id }: { id: string },
+): Promise<GradeDetail> => {
+  const found = await withColumns(scope)(publishedGrades(db).where(readableGrades(scope) as never))
+    .select(
+      sql<string>`coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no)
+        from enrolments e join class_teachers t on t.class_id = e.class_id join staff s on s.id = t.staff_id
+        where e.id = grades.enrolment_id), '')`.as('teacherNames'),
+    )
+    .where('grades.id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchGrade());
+  const revisions = await db
+    .selectFrom('gradeRevisions')
+    .leftJoin('accounts', 'accounts.id', 'gradeRevisions.madeBy')
+    .select(['gradeRevisions.no', 'gradeRevisions.before', 'gradeRevisions.after', 'gradeRevisions.reason'])
+    .select(['accounts.realName as byName', 'gradeRevisions.madeAt'])
+    .where('gradeId', '=', id)
+    .orderBy('no')
+    .execute();
+  const open = await db
+    .selectFrom('gradeCorrections')
+    .select('id')
+    .where('gradeId', '=', id)
+    .where('state', '=', 'reviewing')
+    .executeTakeFirst();
+  return {
+    ...asSeen(language)(found),
+    teacherNames: found.teacherNames,
+    revisions: revisions.map((one) => ({
+      ...one,
+      before: resultInWords(one.before, language),
+      after: resultInWords(one.after, language),
+    })),
+    openCorrectionId: open?.id ?? null,
+  };
+};

@@ -1,0 +1,59 @@
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import type { SheetState } from '@graduate/contract/training/grades/choices.ts';
+import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import type { WaitingWork } from '../../../../platform/waiting-work.ts';
+import { isOverdue } from './roster.ts';
+import { ledSheets, managedSheets, sheetScope } from './sheets.scope.ts';
+
+type Waiting = { key: string; state: SheetState; title: (n: number) => Text };
+
+const ofOffices: readonly Waiting[] = [
+  {
+    key: 'sheetsToCheck',
+    state: 'submitted',
+    title: (n) => text(`${n} 份成绩登记表待审核`, `${n} grade sheets to check`),
+  },
+  {
+    key: 'sheetsToPublish',
+    state: 'checked',
+    title: (n) => text(`${n} 份成绩登记表待公布`, `${n} grade sheets to publish`),
+  },
+];
+
+/** Offices have sheets to decide; teachers those that are late or came back. */
+export const sheetWork = async (db: Db, actor: Actor): Promise<WaitingWork[]> => {
+  if (!mayUse(actor, 'training:grade:sheets')) return [];
+  const scope = sheetScope(actor);
+  const count = (db: Db) => db.selectFrom('gradeSheets').select((eb) => eb.fn.countAll<number>().as('count'));
+  const waiting: WaitingWork[] = [];
+  if (scope.checks)
+    for (const { key, state, title } of ofOffices) {
+      const found = await count(db)
+        .where('state', '=', state)
+        .where(managedSheets(scope))
+        .executeTakeFirstOrThrow();
+      if (found.count > 0)
+        waiting.push({
+          key,
+          title: title(found.count),
+          count: found.count,
+          link: `/training/grade-publication?state=${state}`,
+        });
+    }
+  else if (scope.enters) {
+    const found = await count(db)
+      .where('state', 'in', ['empty', 'draft'])
+      .where((eb) => eb.or([isOverdue, eb('returnReason', '<>', '')]))
+      .where(ledSheets(scope))
+      .executeTakeFirstOrThrow();
+    if (found.count > 0)
+      waiting.push({
+        key: 'sheetsToEnter',
+        title: text(`${found.count} 份成绩登记表待提交`, `${found.count} grade sheets to submit`),
+        count: found.count,
+        link: '/training/grade-sheets',
+      });
+  }
+  return waiting;
+};

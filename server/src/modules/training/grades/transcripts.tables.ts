@@ -1,0 +1,17 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { TranscriptContent } from './transcripts/transcript-content.ts';
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    transcripts: {
+      id: string;
+      code: string;
+      studentId: string;
+      lang: 'zh' | 'en';
+      purpose: Generated<string>;
+      snapshot: ColumnType<TranscriptContent, string, never>;
+      issuedBy: string;
+      issuedAt: Generated<Date>;
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import type { Author } from '../../../../platform/audit/audit.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import { revokeCertificate } from '../../../mechanisms/certificates/public.ts';
+
+/** A grade was corrected: transcripts that tell the old one say so to whoever checks them. */
+export const supersedeTranscripts = async (tx: Tx, author: Author, studentId: string): Promise<void> => {
+  const { actor } = author;
+  if (!actor) return;
+  const issued = await tx
+    .selectFrom('transcripts')
+    .innerJoin('certificates', 'certificates.code', 'transcripts.code')
+    .select('transcripts.code')
+    .where('transcripts.studentId', '=', studentId)
+    .where('certificates.revokedAt', 'is', null)
+    .orderBy('transcripts.code')
+    .execute();
+  for (const { code } of issued)
+    await revokeCertificate(tx, { ...author, actor }, code, '成绩已更正', 'superseded');
+};
+
+/** Whether somebody on a sheet got a transcript since it was published. */
+export const issuedSince = async (tx: Tx, sheetId: string, publishedAt: Date | null): Promise<boolean> =>
+  publishedAt !== null &&
+  (await tx
+    .selectFrom('transcripts')
+    .innerJoin('grades', 'grades.studentId', 'transcripts.studentId')
+    .innerJoin('certificates', 'certificates.code', 'transcripts.code')
+    .select('transcripts.id')
+    .where('grades.sheetId', '=', sheetId)
+    .where('transcripts.issuedAt', '>=', publishedAt)
+    .where('certificates.revokedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,15 @@
+import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.ts';
+import { serve } from '../../../../platform/http/serve.ts';
+import { gradeScope as scope } from '../records/grades.scope.ts';
+import { issueOwn, issueTranscripts, revokeTranscript } from './issue-transcripts.ts';
+import { printTranscript } from './print-transcript.ts';
+import { listTranscripts, myTranscripts } from './read-transcripts.ts';
+
+export const transcriptRoutes = [
+  serve(transcriptCalls.mine, { handle: myTranscripts }),
+  serve(transcriptCalls.issueMine, { scope, handle: issueOwn }),
+  serve(transcriptCalls.list, { scope, handle: listTranscripts }),
+  serve(transcriptCalls.issue, { scope, handle: issueTranscripts }),
+  serve(transcriptCalls.pdf, { scope, handle: printTranscript }),
+  serve(transcriptCalls.revoke, { scope, handle: revokeTranscript }),
+];

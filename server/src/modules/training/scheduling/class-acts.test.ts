@@ -1,0 +1,149 @@
+import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { insertStudent } from '../../../../samples/student-status/students/student.ts';
+import { useTestApp } from '../../../../test/app.ts';
+import { next } from '../../../../test/counting.ts';
+import { departmentIdOf } from '../../../../test/rights.ts';
+import { insertTerm, scheduleActs, type TestTerm } from '../../../../test/schedule.ts';
+
+const app = useTestApp();
+let term: TestTerm = { id: '', firstMonday: '', weeks: 18 };
+let departmentId = '';
+const { aRoom, aTeacher, aClass, enrol, at, place } = scheduleActs(app, () => term);
+
+beforeAll(async () => {
+  term = await insertTerm(app, 14);
+  departmentId = await departmentIdOf(app, '208');
+});
+
+const aStudent = async () => {
+  const studentNo = `CA${next('class act')}`;
+  const id = await insertStudent(app.db, { name: '顾清和', enrolYear: 2026, departmentId, studentNo });
+  return { id, studentNo };
+};
+const students = async (count: number) =>
+  (await Promise.all(Array.from({ length: count }, aStudent))).map(({ id }) => id);
+const find = async (id: string) =>
+  (await app.as('training').call(scheduleCalls.find, { params: { id } })).data;
+const seatsTaken = async (id: string) => (await find(id)).enrolled;
+const versionOf = async (id: string) => (await find(id)).version;
+
+test('a class has never fewer seats than students, and is opened when it is placed', async () => {
+  const one = await aClass({ capacity: 30 });
+  await enrol(one, await students(3));
+  const { name, campus, minStudents, allowCross, preassigned, examAt, examPeriods, examRoomId, version } =
+    await find(one.id);
+  const facts = { name, campus, minStudents, allowCross, preassigned, examAt, examPeriods, examRoomId };
+  const edit = (capacity: number, seen = version) =>
+    app.as('secretary').call(scheduleCalls.edit, {
+      params: { id: one.id },
+      body: { ...facts, capacity, version: seen },
+    });
+  const refused = await edit(2);
+  expect([refused.status, refused.details['code'], refused.message]).toEqual([
+    422,
+    'T512',
+    '容量不能小于已选人数3',
+  ]);
+  expect((await edit(35)).data.capacity).toBe(35);
+  expect((await edit(36)).status).toBe(409);
+  const open = async () =>
+    app
+      .as('secretary')
+      .call(scheduleCalls.open, { params: { id: one.id }, body: { version: await versionOf(one.id) } });
+  expect((await open()).error).toBe('schedule.notPlaced');
+  await place(one.id, [at({ roomId: await aRoom() })]);
+  expect((await open()).data.state).toBe('open');
+  const { data } = await app.as('secretary').call(scheduleCalls.closeSeveral, { body: { ids: [one.id] } });
+  expect([data.ok, (await find(one.id)).state]).toEqual([[one.id], 'closed']);
+});
+
+test('a class that is not held frees its room and its teacher, and those in it are told why', async () => {
+  const roomId = await aRoom();
+  const teacher = await aTeacher();
+  const one = await aClass({ teachers: [teacher] });
+  await place(one.id, [at({ roomId, teacherIds: [teacher] })]);
+  await enrol(one, await students(2));
+  const cancel = async (username: string) =>
+    app.as(username).call(scheduleCalls.cancel, {
+      params: { id: one.id },
+      body: { version: await versionOf(one.id), reason: '选课人数不足' },
+    });
+  expect((await cancel('secretary')).error).toBe('schedule.studentsInIt');
+  expect((await cancel('training')).data.state).toBe('cancelled');
+  expect((await cancel('training')).status).toBe(200);
+  expect(await seatsTaken(one.id)).toBe(0);
+  const { data: roster } = await app
+    .as('secretary')
+    .call(scheduleCalls.roster, { params: { id: one.id }, query: { state: 'classCancelled' } });
+  expect(roster.list.map(({ reason }) => reason)).toEqual(['选课人数不足', '选课人数不足']);
+  const other = await aClass({ teachers: [teacher] });
+  expect((await place(other.id, [at({ roomId, teacherIds: [teacher] })])).status).toBe(200);
+});
+
+test('30-38 a class is merged where the room holds both, meets with its host, and is placed anew when it leaves it', async () => {
+  const small = await aRoom({ capacity: 4, examCapacity: 2, name: '四人教室' });
+  const host = await aClass({ code: `HOST-${next('host')}` });
+  await enrol(host, await students(3));
+  await place(host.id, [at({ roomId: small, weekday: 1 })], { acceptWarnings: ['T425'] });
+  const guest = await aClass();
+  await enrol(guest, await students(2));
+  await place(guest.id, [at({ weekday: 4 })]);
+  const intoCode = (await find(host.id)).code;
+  const merge = async () =>
+    app.as('secretary').call(scheduleCalls.merge, {
+      params: { id: guest.id },
+      body: { version: await versionOf(guest.id), intoCode },
+    });
+  const refused = await merge();
+  expect([refused.details['code'], refused.message]).toEqual([
+    'T425',
+    '教室四人教室座位4，少于教学班已选5人',
+  ]);
+  await app.db.updateTable('rooms').set({ capacity: 40 }).where('id', '=', small).execute();
+  expect((await merge()).status).toBe(200);
+  const merged = await find(guest.id);
+  expect([merged.mergedInto, merged.schedule.meetings.map(({ weekday }) => weekday)]).toEqual([
+    intoCode,
+    [1],
+  ]);
+  const cancelled = await app.as('training').call(scheduleCalls.cancel, {
+    params: { id: host.id },
+    body: { version: await versionOf(host.id), reason: '教师出国' },
+  });
+  expect(cancelled.error).toBe('schedule.hasGuests');
+  const { data: alone } = await app
+    .as('secretary')
+    .call(scheduleCalls.unmerge, { params: { id: guest.id }, body: { version: merged.version } });
+  expect([alone.state, (await find(guest.id)).schedule.meetings]).toEqual(['planned', []]);
+});
+
+test('the office seats students by number with a reason, and takes them out again', async () => {
+  const one = await aClass({ capacity: 2 });
+  const [first, second, third] = [await aStudent(), await aStudent(), await aStudent()];
+  const add = (studentNos: string[], raiseCapacity = false) =>
+    app.as('secretary').call(scheduleCalls.addStudents, {
+      params: { id: one.id },
+      body: { studentNos, reason: '转专业补选', raiseCapacity },
+    });
+  const { data } = await add([first.studentNo, second.studentNo, third.studentNo, '不存在']);
+  expect(data.done).toBe(2);
+  expect(data.left).toEqual([
+    { student: third.studentNo, message: '该教学班已满，当前余量0' },
+    { student: '不存在', message: '学号不存在或学籍已终止' },
+  ]);
+  expect((await add([first.studentNo])).data.left[0]?.message).toBe('本学期已选该课程');
+  expect((await add([third.studentNo], true)).data.done).toBe(1);
+  expect((await find(one.id)).capacity).toBe(3);
+  const { data: roster } = await app
+    .as('secretary')
+    .call(scheduleCalls.roster, { params: { id: one.id }, query: {} });
+  expect(roster.list.map(({ source, state }) => [source, state])).toEqual(
+    Array.from({ length: 3 }, () => ['admin', 'enrolled']),
+  );
+  const { data: out } = await app.as('secretary').call(scheduleCalls.removeStudents, {
+    params: { id: one.id },
+    body: { ids: roster.list.map(({ id }) => id), reason: '名单有误' },
+  });
+  expect([out.done, await seatsTaken(one.id)]).toEqual([3, 0]);
+});

@@ -1,0 +1,193 @@
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import type { ClassState } from '@graduate/contract/training/scheduling/choices.ts';
+import type { ChangedClass } from '@graduate/contract/training/scheduling/classes.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Within } from '../../../platform/database/versioned.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { vacate } from '../rooms/public.ts';
+import { endEnrolments } from '../study-records/public.ts';
+import type { ClassScope } from './classes.scope.ts';
+import { type ClassRecord, classes } from './hold-class.ts';
+import { hoursOf } from './placed.ts';
+import { meetingsOf } from './read-schedule.ts';
+import { scheduleErrors } from './scheduling.errors.ts';
+
+type AtVersion = { id: string; version?: number };
+
+const acts = {
+  open: text('开放选课', 'opened'),
+  close: text('关闭选课', 'closed'),
+  cancel: text('停开', 'cancelled'),
+  merge: text('合班', 'merged'),
+  unmerge: text('取消合班', 'taken out'),
+} satisfies Record<string, Text>;
+
+const after = ({ id, state, version }: ClassRecord): ChangedClass => ({ id, state, version });
+
+const mustBe = (record: ClassRecord, act: keyof typeof acts, ...states: readonly ClassState[]): void => {
+  if (!states.includes(record.state)) throw scheduleErrors.cannot({ state: record.state, act: acts[act] });
+};
+
+const isPlaced = async (tx: Tx, { id, mode, hours, mergedIntoId }: ClassRecord): Promise<boolean> =>
+  mode === 'none' || hoursOf(await meetingsOf(tx, [mergedIntoId ?? id])) >= hours;
+
+/** Students may choose the class from now on; opened twice, it is open. */
+export const openClass = (context: Context<ClassScope>, input: AtVersion): Promise<ChangedClass> =>
+  classes.transact(context, async (within) => {
+    const record = await classes.hold(within, input);
+    if (record.state === 'open') return after(record);
+    mustBe(record, 'open', 'planned', 'scheduled', 'closed');
+    if (!(await isPlaced(within.db, record))) throw scheduleErrors.notPlaced();
+    return after(await classes.change(within, record, { state: 'open' }, 'open'));
+  });
+
+export const closeClass = (context: Context<ClassScope>, input: AtVersion): Promise<ChangedClass> =>
+  classes.transact(context, async (within) => {
+    const record = await classes.hold(within, input);
+    if (record.state === 'closed') return after(record);
+    mustBe(record, 'close', 'open');
+    return after(await classes.change(within, record, { state: 'closed' }, 'close'));
+  });
+
+const guestsOf = (tx: Tx, { id }: ClassRecord) =>
+  tx.selectFrom('teachingClasses').select('id').where('mergedIntoId', '=', id).execute();
+
+const mustBeWithoutGuests = async (tx: Tx, record: ClassRecord): Promise<void> => {
+  if ((await guestsOf(tx, record)).length > 0) throw scheduleErrors.hasGuests();
+};
+
+/** Takes a class off the timetable for good: its rooms and teachers are free. */
+const takeOff = async (tx: Tx, { id }: ClassRecord): Promise<void> => {
+  const gone = await tx.deleteFrom('classMeetings').where('classId', '=', id).returning('id').execute();
+  await vacate(
+    tx,
+    gone.map((meeting) => meeting.id),
+  );
+};
+
+const accountsOf = async (tx: Tx, studentIds: readonly string[]): Promise<string[]> => {
+  if (studentIds.length === 0) return [];
+  const found = await tx
+    .selectFrom('studentRecords')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .select('studentPersons.accountId')
+    .where('studentRecords.id', 'in', studentIds)
+    .execute();
+  return found.flatMap(({ accountId }) => accountId ?? []);
+};
+
+/** A class that is not held: those in it are told why, its time and rooms are free. With students in it the school decides. */
+export const cancelClass = (
+  context: Context<ClassScope>,
+  { id, version, reason }: AtVersion & { reason: string },
+): Promise<ChangedClass> =>
+  classes.transact(context, async (within) => {
+    const { db: tx, scope, author } = within;
+    const record = await classes.hold(within, { id });
+    if (record.state === 'cancelled') return after(record);
+    if (version !== undefined) classes.mustBeCurrent(record, version);
+    mustBe(record, 'cancel', 'planned', 'scheduled', 'open', 'closed');
+    if (record.enrolled > 0 && !scope.all) throw scheduleErrors.studentsInIt({ students: record.enrolled });
+    await mustBeWithoutGuests(tx, record);
+    await takeOff(tx, record);
+    const actedBy = author.actor?.accountId ?? null;
+    const left = await endEnrolments(tx, { classId: id }, { state: 'classCancelled', reason, actedBy });
+    const changed = await classes.change(
+      within,
+      record,
+      { state: 'cancelled', waiting: 0, scheduleVersion: record.scheduleVersion + 1 },
+      'cancel',
+      { before: { state: record.state }, after: { state: 'cancelled', reason, students: left.length } },
+    );
+    const accounts = await accountsOf(
+      tx,
+      left.map(({ studentId }) => studentId),
+    );
+    if (accounts.length > 0)
+      await context.services.tell(tx, accounts, {
+        kind: 'result',
+        title: text(`教学班停开：${record.name}（${reason}）`, `“${record.name}” is cancelled: ${reason}`),
+        link: '/training/my-timetable',
+      });
+    return after(changed);
+  });
+
+const hostFor = async (
+  within: Within<ClassScope>,
+  guest: ClassRecord,
+  code: string,
+): Promise<ClassRecord> => {
+  const found = await within.db
+    .selectFrom('teachingClasses')
+    .select('id')
+    .where('code', '=', code)
+    .where('termId', '=', guest.termId)
+    .where('id', '<>', guest.id)
+    .where('mergedIntoId', 'is', null)
+    .where('state', 'not in', ['cancelled', 'finished'])
+    .executeTakeFirstOrThrow(() => scheduleErrors.noSuchHost());
+  return classes.hold(within, { id: found.id });
+};
+
+/** The rooms of the host must hold the students of both. */
+const mustHoldBoth = async (tx: Tx, host: ClassRecord, guest: ClassRecord): Promise<void> => {
+  const others = await tx
+    .selectFrom('teachingClasses')
+    .select((eb) => eb.fn.sum<string>('enrolled').as('students'))
+    .where('mergedIntoId', '=', host.id)
+    .executeTakeFirst();
+  const students = host.enrolled + guest.enrolled + Number(others?.students ?? 0);
+  const small = await tx
+    .selectFrom('classMeetings')
+    .innerJoin('rooms', 'rooms.id', 'classMeetings.roomId')
+    .select(['rooms.name', 'rooms.capacity'])
+    .where('classId', '=', host.id)
+    .where('rooms.capacity', '<', students)
+    .executeTakeFirst();
+  if (small) throw scheduleErrors.roomTooSmall({ room: small.name, seats: small.capacity ?? 0, students });
+};
+
+/** A class meets with another from now on: its own places are given up, its timetable is that of the host. */
+export const mergeClass = (
+  context: Context<ClassScope>,
+  { id, version, intoCode }: { id: string; version: number; intoCode: string },
+): Promise<ChangedClass> =>
+  classes.transact(context, async (within) => {
+    const { db: tx } = within;
+    const guest = await classes.hold(within, { id, version });
+    mustBe(guest, 'merge', 'planned', 'scheduled', 'open', 'closed');
+    await mustBeWithoutGuests(tx, guest);
+    const host = await hostFor(within, guest, intoCode);
+    await mustHoldBoth(tx, host, guest);
+    await takeOff(tx, guest);
+    const state = guest.state === 'planned' || guest.state === 'scheduled' ? host.state : guest.state;
+    return after(
+      await classes.change(
+        within,
+        guest,
+        { mergedIntoId: host.id, state, scheduleVersion: guest.scheduleVersion + 1 },
+        'merge',
+        { before: { mergedIntoId: guest.mergedIntoId }, after: { mergedInto: host.code } },
+      ),
+    );
+  });
+
+/** It meets by itself again, and has to be placed. */
+export const unmergeClass = (
+  context: Context<ClassScope>,
+  { id, version }: { id: string; version: number },
+): Promise<ChangedClass> =>
+  classes.transact(context, async (within) => {
+    const record = await classes.hold(within, { id, version });
+    if (record.mergedIntoId === null) return after(record);
+    mustBe(record, 'unmerge', 'planned', 'scheduled', 'open', 'closed');
+    return after(
+      await classes.change(
+        within,
+        record,
+        { mergedIntoId: null, state: 'planned', scheduleVersion: record.scheduleVersion + 1 },
+        'unmerge',
+        { before: { mergedIntoId: record.mergedIntoId }, after: { mergedIntoId: null } },
+      ),
+    );
+  });

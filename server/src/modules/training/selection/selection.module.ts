@@ -1,0 +1,135 @@
+import './selection.tables.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import {
+  type SelectionPermission,
+  selectionPermissions,
+} from '@graduate/contract/training/selection/permissions.ts';
+import { roundCalls } from '@graduate/contract/training/selection/round-calls.ts';
+import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
+import { staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import type { MenuSeed } from '../../../platform/menu-seed.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { followStatus } from './follow-status.ts';
+import { roster, rosterHead, selectionBoard, selectionEvents } from './office.ts';
+import { keepPromoting } from './promote.ts';
+import { checkRound } from './rounds/check-round.ts';
+import { findQuotas, saveQuotas } from './rounds/quotas.ts';
+import { findRound, listRounds } from './rounds/round-row.ts';
+import {
+  archiveRound,
+  createRound,
+  editRound,
+  extendRound,
+  readyRound,
+  removeRound,
+  unreadyRound,
+} from './rounds/write-round.ts';
+import { selectionScope as scope } from './selection.scope.ts';
+import { drop, enrol, unwait, wait } from './student/act.ts';
+import { selectionContext } from './student/context.ts';
+import { favour } from './student/favourites.ts';
+import { ownSelection } from './student/mine.ts';
+import { offeredCourses, precheck } from './student/offer.ts';
+import { seats, seatsTag } from './student/seats.ts';
+
+const menus: readonly MenuSeed[] = [
+  {
+    name: 'CourseSelection',
+    parent: 'StudyProcess',
+    path: '/xsxk',
+    title: text('学生选课', 'Course selection'),
+    icon: 'checkbox-multiple-line',
+    component: 'selection/selection-page',
+    order: 3,
+    roles: ['student'],
+  },
+  {
+    name: 'SelectionRounds',
+    parent: 'Teaching',
+    path: '/training/rounds',
+    title: text('选课轮次', 'Rounds of selection'),
+    icon: 'calendar-schedule-line',
+    component: 'selection/rounds-page',
+    order: 40,
+    roles: ['secretary', 'training'],
+  },
+  {
+    name: 'SelectionBoard',
+    parent: 'Teaching',
+    path: '/training/selection-board',
+    title: text('选课监控', 'Selection board'),
+    icon: 'bar-chart-box-line',
+    component: 'selection/board-page',
+    order: 42,
+    roles: ['secretary', 'dean', 'training'],
+  },
+  {
+    name: 'SelectionEvents',
+    parent: 'Teaching',
+    path: '/training/selection-events',
+    title: text('选课流水', 'Selection log'),
+    icon: 'history-line',
+    component: 'selection/events-page',
+    order: 44,
+    roles: ['secretary', 'dean', 'training'],
+  },
+  {
+    name: 'ClassRoster',
+    parent: 'Teaching',
+    path: '/pkxxwh/xsxkjg',
+    title: text('选课学生名单', 'Students of a class'),
+    icon: 'contacts-book-line',
+    component: 'selection/roster-page',
+    order: 901,
+    roles: ['secretary', 'dean', 'training'],
+    meta: { hidden: true, dynamicNewTab: true, activeMenu: '/training/selection-board' },
+  },
+];
+
+const view: SelectionPermission[] = ['training:selection:view'];
+const manage: SelectionPermission[] = [...view, 'training:selection:manage'];
+
+export const selection = defineModule({
+  name: 'selection',
+  title: text('选课', 'Course selection'),
+  calls: { ...roundCalls, ...selectionCalls, ...staffSelectionCalls },
+  routes: [
+    serve(roundCalls.list, { handle: listRounds }),
+    serve(roundCalls.find, { handle: findRound }),
+    serve(roundCalls.create, { handle: createRound }),
+    serve(roundCalls.edit, { handle: editRound }),
+    serve(roundCalls.remove, { handle: removeRound }),
+    serve(roundCalls.check, { handle: checkRound }),
+    serve(roundCalls.ready, { handle: readyRound }),
+    serve(roundCalls.unready, { handle: unreadyRound }),
+    serve(roundCalls.extend, { handle: extendRound }),
+    serve(roundCalls.archive, { handle: archiveRound }),
+    serve(roundCalls.findQuotas, { scope, handle: findQuotas }),
+    serve(roundCalls.saveQuotas, { scope, handle: saveQuotas }),
+    serve(staffSelectionCalls.board, { scope, handle: selectionBoard }),
+    serve(staffSelectionCalls.events, { scope, handle: selectionEvents }),
+    serve(staffSelectionCalls.rosterHead, { scope, handle: rosterHead }),
+    serve(staffSelectionCalls.roster, { scope, handle: roster }),
+    serve(selectionCalls.context, { handle: selectionContext }),
+    serve(selectionCalls.classes, { handle: offeredCourses }),
+    serve(selectionCalls.seats, { tag: seatsTag, handle: seats }),
+    serve(selectionCalls.enrol, { handle: enrol }),
+    serve(selectionCalls.drop, { handle: drop }),
+    serve(selectionCalls.wait, { handle: wait }),
+    serve(selectionCalls.unwait, { handle: unwait }),
+    serve(selectionCalls.mine, { handle: ownSelection }),
+    serve(selectionCalls.precheck, { handle: precheck }),
+    serve(selectionCalls.favour, { handle: favour }),
+  ],
+  permissions: selectionPermissions,
+  grants: {
+    student: ['training:selection:own'],
+    dean: view,
+    secretary: manage,
+    training: [...manage, 'training:selection:rounds'],
+  },
+  menus,
+  statusChanged: followStatus,
+  start: keepPromoting,
+});

@@ -1,0 +1,42 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Actor, mayUse } from '../../../platform/access/actor.ts';
+import { scopeOf } from '../../../platform/access/data-scope.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+/** Whose classes somebody follows, and whose they look after: those their department offers. */
+export type SelectionScope = {
+  accountId: string;
+  all: boolean;
+  departmentIds: readonly string[];
+  manages: boolean;
+};
+
+export const selectionScope = (actor: Actor): SelectionScope => {
+  const scope = scopeOf(actor);
+  return {
+    accountId: actor.accountId,
+    all: scope.kind === 'all',
+    departmentIds: scope.kind === 'departments' ? scope.ids : [],
+    manages: mayUse(actor, 'training:selection:manage'),
+  };
+};
+
+type Condition = (eb: ExpressionBuilder<Tables, 'teachingClasses'>) => Expression<SqlBool>;
+
+/** Classes of the department. */
+export const readableClasses =
+  ({ all, departmentIds }: SelectionScope): Condition =>
+  (eb) => {
+    if (all) return eb.lit(true);
+    return departmentIds.length > 0 ? eb('teachingClasses.departmentId', 'in', departmentIds) : eb.lit(false);
+  };
+
+const isPublicCourse = sql<SqlBool>`exists (select from courses c where c.id = teaching_classes.course_id and c.is_public)`;
+
+/** The same without public courses, which are the graduate school's. */
+export const managedClasses =
+  (scope: SelectionScope): Condition =>
+  (eb) => {
+    if (!scope.manages) return eb.lit(false);
+    return scope.all ? eb.lit(true) : eb.and([readableClasses(scope)(eb), eb.not(isPublicCourse)]);
+  };

@@ -1,0 +1,105 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import type { InputOf } from '@graduate/contract/platform/define-call.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import type { OwnSelection } from '@graduate/contract/training/selection/selection.ts';
+import type { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import type { Context } from '../../../../platform/http/context.ts';
+import { termOfDay } from '../../../commons/academic-calendar/public.ts';
+import { timesOf } from './offer.ts';
+import { roundsFor } from './open-rounds.ts';
+import { chooserOf } from './who-chooses.ts';
+
+const MOST_EVENTS = 100;
+
+const teachers = sql<string>`coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no)
+  from class_teachers t join staff s on s.id = t.staff_id where t.class_id = teaching_classes.id), '')`;
+
+const enrolmentsOf = (db: Db, studentId: string, termId: string) =>
+  db
+    .selectFrom('enrolments')
+    .innerJoin('teachingClasses', 'teachingClasses.id', 'enrolments.classId')
+    .innerJoin('courses', 'courses.id', 'enrolments.courseId')
+    .select(['enrolments.id', 'enrolments.classId', 'enrolments.state', 'selectedAt', 'droppedAt'])
+    .select(['teachingClasses.code as classCode', 'teachingClasses.credits', 'courses.name as courseName'])
+    .select(teachers.as('teachers'))
+    .where('studentId', '=', studentId)
+    .where('enrolments.termId', '=', termId)
+    .orderBy(sql`enrolments.state = 'enrolled'`, 'desc')
+    .orderBy('enrolments.seq', 'desc')
+    .execute();
+
+const waitsOf = (db: Db, studentId: string, termId: string) =>
+  db
+    .selectFrom('waitlistEntries')
+    .innerJoin('teachingClasses', 'teachingClasses.id', 'waitlistEntries.classId')
+    .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
+    .select(['waitlistEntries.id', 'waitlistEntries.classId', 'waitlistEntries.state', 'waitlistEntries.at'])
+    .select(['waitlistEntries.reason', 'teachingClasses.code as classCode', 'courses.name as courseName'])
+    .select(
+      sql<
+        number | null
+      >`case when waitlist_entries.state = 'waiting' then 1 + (select count(*) from waitlist_entries o
+        where o.class_id = waitlist_entries.class_id and o.state = 'waiting' and o.seq < waitlist_entries.seq) end`.as(
+        'position',
+      ),
+    )
+    .select(
+      sql<string | null>`(select k.name from teaching_classes c join courses k on k.id = c.course_id
+        where c.id = waitlist_entries.swap_class_id)`.as('swapCourseName'),
+    )
+    .where('studentId', '=', studentId)
+    .where('waitlistEntries.termId', '=', termId)
+    .orderBy('waitlistEntries.seq', 'desc')
+    .execute();
+
+const eventsOf = (db: Db, studentId: string, termId: string) =>
+  db
+    .selectFrom('selectionEvents')
+    .innerJoin('teachingClasses', 'teachingClasses.id', 'selectionEvents.classId')
+    .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
+    .leftJoin('accounts', 'accounts.id', 'selectionEvents.actorId')
+    .select(['selectionEvents.id', 'selectionEvents.act', 'selectionEvents.code', 'selectionEvents.at'])
+    .select(['selectionEvents.message', 'teachingClasses.id as classId', 'teachingClasses.code as classCode'])
+    .select(['courses.name as courseName', sql<string>`coalesce(accounts.real_name, '')`.as('actorName')])
+    .where('selectionEvents.studentId', '=', studentId)
+    .where('selectionEvents.termId', '=', termId)
+    .orderBy('selectionEvents.id', 'desc')
+    .limit(MOST_EVENTS)
+    .execute();
+
+const termShown = async (db: Db, accountId: string, language: Language, asked: string | undefined) => {
+  if (asked) return asked;
+  const { now, rounds } = await roundsFor(db, await chooserOf(db, accountId), language);
+  const near = rounds.find(({ closesAt }) => closesAt.getTime() > now);
+  return near?.termId ?? (await termOfDay(db, dayInShanghai(new Date())))?.id;
+};
+
+/** What the asker has chosen in a term, what they wait for, and everything they tried. */
+export const ownSelection = async (
+  { db, author, language }: Context,
+  { termId: asked }: InputOf<typeof selectionCalls.mine>,
+): Promise<OwnSelection> => {
+  const { accountId } = author.actor;
+  const termId = await termShown(db, accountId, language, asked);
+  if (!termId) return { enrolments: [], waits: [], events: [] };
+  const { id } = await chooserOf(db, accountId);
+  const enrolments = await enrolmentsOf(db, id, termId);
+  const when = await timesOf(
+    db,
+    enrolments.map(({ classId }) => classId),
+    language,
+  );
+  return {
+    enrolments: enrolments.map((one) => ({ ...one, time: when(one.classId).time })),
+    waits: (await waitsOf(db, id, termId)).map(({ reason, ...one }) => ({
+      ...one,
+      reason: reason?.[language] ?? '',
+    })),
+    events: (await eventsOf(db, id, termId)).map(({ message, ...one }) => ({
+      ...one,
+      message: message?.[language] ?? '',
+    })),
+  };
+};

@@ -1,0 +1,227 @@
+import { numbersIn, weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import type { InputOf } from '@graduate/contract/platform/define-call.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import type { SelectionTab } from '@graduate/contract/training/selection/choices.ts';
+import type {
+  Block,
+  OfferedClass,
+  OfferedCourse,
+  OfferQuery,
+} from '@graduate/contract/training/selection/selection.ts';
+import type { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { contains } from '../../../../platform/database/contains.ts';
+import type { Refused } from '../../../../platform/errors.ts';
+import type { Context } from '../../../../platform/http/context.ts';
+import { type MeetingRow, meetingInWords, meetingsOf } from '../../scheduling/public.ts';
+import { courseOfClasses, houseRules, namesOf } from '../engine/around.ts';
+import { coursesConcerned, needsOf } from '../engine/course-needs.ts';
+import { type Desk, deskOf } from '../engine/desk.ts';
+import { factsFor } from '../engine/facts.ts';
+import { freeFor, obstacleWhenOpen, quotaFor } from '../engine/rules.ts';
+import { slotsOf } from '../engine/slots.ts';
+import { inWords } from '../selection.errors.ts';
+import { type Chooser, chooserOf } from './who-chooses.ts';
+
+/** More than that nobody looks through; a filter finds the rest. */
+const MOST_SHOWN = 200;
+
+const planOf = (studentId: string) =>
+  sql`(select p.current_version_id from student_plans p where p.student_id = ${studentId})`;
+
+const inTab: Record<SelectionTab, (chooser: Chooser) => RawBuilder<SqlBool>> = {
+  plan: ({ id }) =>
+    sql`exists (select from plan_items i where i.version_id = ${planOf(id)} and i.course_id = c.course_id)`,
+  programme: ({
+    id,
+  }) => sql`exists (select from programme_courses o join student_plans p on p.programme_id = o.programme_id
+    where p.student_id = ${id} and o.course_id = c.course_id)`,
+  publicElective: () => sql`k.category = 'publicElective'`,
+  cross: ({ departmentId }) =>
+    sql`k.category = 'elective' and c.allow_cross and c.department_id <> ${departmentId}`,
+  retake: ({
+    id,
+  }) => sql`exists (select from grades g where g.student_id = ${id} and g.course_id = c.course_id
+    and g.effective and g.published and not g.passed)`,
+};
+
+type Found = {
+  id: string;
+  code: string;
+  name: string;
+  courseId: string;
+  courseCode: string;
+  courseName: string;
+  nameEn: string;
+  credits: number;
+  category: OfferedCourse['category'];
+  language: OfferedCourse['language'];
+  departmentName: string;
+  teachers: string;
+  campus: string;
+  favourite: boolean;
+};
+
+const found = async (db: Db, chooser: Chooser, { roundId, tab, keyword, weekday, favourite }: OfferQuery) => {
+  const { rows } = await sql<Found>`
+    select * from (
+      select c.id, c.code, c.name, c.course_id, k.code as course_code, k.name as course_name, k.name_en, c.credits,
+        k.category, k.language, d.name as department_name, c.campus,
+        coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no) from class_teachers t
+          join staff s on s.id = t.staff_id where t.class_id = c.id), '') as teachers,
+        exists (select from selection_favourites f where f.class_id = c.id and f.student_id = ${chooser.id}) as favourite
+      from course_selection_rounds r join teaching_classes c on c.term_id = r.term_id
+        join courses k on k.id = c.course_id join departments d on d.id = c.department_id
+      where r.id = ${roundId} and r.state = 'ready' and c.state = 'open' and ${inTab[tab](chooser)}
+        and (cardinality(r.class_ids) = 0 or c.id = any(r.class_ids))
+        and (cardinality(r.department_ids) = 0 or c.department_id = any(r.department_ids))
+        and (cardinality(r.categories) = 0 or k.category = any(r.categories))
+        and (${weekday ?? null}::int is null or exists (select from class_meetings m
+          where m.class_id = coalesce(c.merged_into_id, c.id) and m.weekday = ${weekday ?? null}::int))) offered
+    where (${keyword ?? ''} = '' or ${contains(['offered.code', 'offered.course_name', 'offered.teachers'], keyword ?? '')})
+      and (${favourite ?? ''} <> 'true' or favourite)
+    order by course_code, code limit ${MOST_SHOWN}`.execute(db);
+  return rows;
+};
+
+/** The desk of one student before some classes, without holding anything: what it says may change. */
+const deskFor = async (
+  db: Db,
+  studentId: string,
+  roundId: string,
+  classIds: readonly string[],
+): Promise<Desk> => {
+  const needs = await needsOf(db, await courseOfClasses(db, classIds));
+  const { termId } = await db
+    .selectFrom('courseSelectionRounds')
+    .select('termId')
+    .where('id', '=', roundId)
+    .executeTakeFirstOrThrow();
+  const facts = await factsFor(db, {
+    termId,
+    roundIds: [roundId],
+    studentIds: [studentId],
+    classIds,
+    courseIds: coursesConcerned(needs),
+    keys: [],
+  });
+  const slots = await slotsOf(db, db, [...facts.classes, ...facts.taken]);
+  return deskOf(facts, { needs, slots, house: await houseRules(db), names: await namesOf(db) });
+};
+
+const asBlock = (refusal: Refused | undefined, language: Language): Block | null => {
+  if (!refusal) return null;
+  const { code, message } = inWords(refusal);
+  return { code: code ?? '', message: message[language] };
+};
+
+type Stands = Pick<OfferedClass, 'capacity' | 'remaining' | 'quotaRemaining' | 'waiting' | 'mine' | 'block'>;
+
+/** How a class stands to a student: seats, whether it is theirs, and what would stop them when the round is open. */
+const standing = (
+  desk: Desk,
+  { studentId, roundId, classId }: { studentId: string; roundId: string; classId: string },
+  language: Language,
+): Stands | undefined => {
+  const [student, wanted, round] = [desk.student(studentId), desk.classOf(classId), desk.round(roundId)];
+  if (!student || !wanted || !round) return undefined;
+  const taken = desk.takenBy(studentId).some((one) => one.classId === classId);
+  const waits = desk.waitsOf(studentId).some((one) => one.classId === classId);
+  const quota = quotaFor(desk, round, wanted, student);
+  const waited = desk.waitingFor(classId, quota?.id ?? null) > 0;
+  const ask = { desk, round, student, wanted, swap: undefined, promoted: false, accepted: ['T536'] };
+  return {
+    capacity: wanted.capacity,
+    remaining: waited ? 0 : Math.max(0, wanted.capacity - wanted.enrolled),
+    quotaRemaining: quota ? (waited ? 0 : Math.max(0, freeFor(desk, round, wanted, student))) : null,
+    waiting: desk.waitingIn(classId),
+    mine: taken ? 'enrolled' : waits ? 'waiting' : 'none',
+    block: taken ? null : asBlock(obstacleWhenOpen(ask), language),
+  };
+};
+
+const slotOf = ({
+  weekday,
+  startPeriod,
+  periodCount,
+  weekMask,
+}: MeetingRow): OfferedClass['slots'][number] => ({
+  weekday,
+  startPeriod,
+  endPeriod: startPeriod + periodCount - 1,
+  weeks: weeksInWords(weekMask),
+});
+
+/** When classes meet, in words; a class that was merged meets with its host. */
+export const timesOf = async (db: Db, classIds: readonly string[], language: Language) => {
+  if (classIds.length === 0) return () => ({ time: '', slots: [] });
+  const hosts = await db
+    .selectFrom('teachingClasses')
+    .select(['id', 'mergedIntoId'])
+    .where('id', 'in', classIds)
+    .execute();
+  const hostOf = new Map(hosts.map(({ id, mergedIntoId }) => [id, mergedIntoId ?? id]));
+  const meetings = await meetingsOf(db, [...new Set(hostOf.values())]);
+  return (classId: string) => {
+    const own = meetings.filter(
+      (meeting) => meeting.classId === hostOf.get(classId) && numbersIn(meeting.weekMask).length > 0,
+    );
+    return {
+      time: own.map((meeting) => meetingInWords(meeting, language)).join('；'),
+      slots: own.map(slotOf),
+    };
+  };
+};
+
+/** The courses of a round a student looks through, each with its classes and what would stop them. */
+export const offeredCourses = async (
+  { db, author, language }: Context,
+  query: InputOf<typeof selectionCalls.classes>,
+): Promise<OfferedCourse[]> => {
+  const chooser = await chooserOf(db, author.actor.accountId);
+  const rows = await found(db, chooser, query);
+  if (rows.length === 0) return [];
+  const classIds = rows.map(({ id }) => id);
+  const desk = await deskFor(db, chooser.id, query.roundId, classIds);
+  const when = await timesOf(db, classIds, language);
+  const courses = new Map<string, OfferedCourse>();
+  for (const {
+    id,
+    code,
+    name,
+    teachers,
+    campus,
+    favourite,
+    courseId,
+    courseCode,
+    courseName,
+    ...row
+  } of rows) {
+    const stands = standing(desk, { studentId: chooser.id, roundId: query.roundId, classId: id }, language);
+    if (!stands) continue;
+    const course = courses.get(courseId) ?? {
+      courseId,
+      code: courseCode,
+      name: courseName,
+      ...row,
+      classes: [],
+    };
+    courses.set(courseId, course);
+    course.classes.push({ id, code, name, teachers, campus, favourite, ...when(id), ...stands });
+  }
+  return [...courses.values()];
+};
+
+/** What would stop the asker in each of these classes when the round is open. */
+export const precheck = async (
+  { db, author, language }: Context,
+  { roundId, classIds }: InputOf<typeof selectionCalls.precheck>,
+) => {
+  const { id: studentId } = await chooserOf(db, author.actor.accountId);
+  const desk = await deskFor(db, studentId, roundId, classIds);
+  return classIds.flatMap((classId) => {
+    const stands = standing(desk, { studentId, roundId, classId }, language);
+    return stands ? { classId, block: stands.block } : [];
+  });
+};

@@ -1,0 +1,182 @@
+import type { GradeScale } from '@graduate/contract/training/courses/choices.ts';
+import type {
+  AttemptKind,
+  GradeFlag,
+  GradeLevel,
+  GradeSource,
+} from '@graduate/contract/training/study-records/choices.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { newId } from '../../../platform/ids.ts';
+import { trainingSetting } from '../training-settings/public.ts';
+import { announceGradesChanged, type GradeWriting } from './grades-changed.ts';
+
+/** What came of an attempt at a course, as it is written. */
+export type CourseGrade = {
+  studentId: string;
+  courseId: string;
+  termId: string;
+  enrolmentId: string | null;
+  sheetId: string | null;
+  source: Exclude<GradeSource, 'link'>;
+  attemptKind: AttemptKind;
+  scale: GradeScale;
+  score: number | null;
+  level: GradeLevel | null;
+  credits: number;
+  gradePoint: number | null;
+  passed: boolean;
+  flag: GradeFlag;
+};
+
+type Pair = { studentId: string; courseId: string };
+
+/**
+ * Of all published attempts of these students at these courses one counts each: the best that passed, else the best, or
+ * the last. First those that no longer count give way, then the others take their place: two never count at once.
+ */
+const settleEffective = async (tx: Tx, pairs: readonly Pair[]): Promise<void> => {
+  if (pairs.length === 0) return;
+  const { retakePolicy } = await trainingSetting(tx, 'grades');
+  const byWorth = sql`g.passed desc, coalesce(g.score, case g.level when 'excellent' then 95 when 'good' then 85
+    when 'medium' then 75 when 'pass' then 65 when 'fail' then 50 end, 0) desc, t.first_monday desc, g.published_at desc`;
+  const byTime = sql`t.first_monday desc, g.published_at desc`;
+  const wanted = JSON.stringify(
+    pairs.map(({ studentId, courseId }) => ({ student_id: studentId, course_id: courseId })),
+  );
+  const counting = sql`select distinct on (g.student_id, g.course_id) g.id
+    from json_to_recordset(${wanted}::json) as w(student_id uuid, course_id uuid)
+    join grades g on g.student_id = w.student_id and g.course_id = w.course_id
+    join academic_terms t on t.id = g.term_id
+    where g.published
+    order by g.student_id, g.course_id, ${retakePolicy === 'latest' ? byTime : byWorth}, g.id`;
+  await sql`update grades set effective = false, updated_at = now(), version = version + 1
+    from json_to_recordset(${wanted}::json) as w(student_id uuid, course_id uuid)
+    where grades.student_id = w.student_id and grades.course_id = w.course_id and grades.effective
+      and grades.id not in (${counting})`.execute(tx);
+  await sql`update grades set effective = true, updated_at = now(), version = version + 1
+    where not effective and id in (${counting})`.execute(tx);
+};
+
+/** Writes attempts, however many, with the same few statements; written again, they are corrected. */
+export const writeGrades = async (writing: GradeWriting, given: readonly CourseGrade[]): Promise<void> => {
+  if (given.length === 0) return;
+  const { db: tx } = writing;
+  const rows = given.map((grade) => ({
+    id: newId(),
+    student_id: grade.studentId,
+    course_id: grade.courseId,
+    term_id: grade.termId,
+    enrolment_id: grade.enrolmentId,
+    sheet_id: grade.sheetId,
+    source: grade.source,
+    attempt_kind: grade.attemptKind,
+    scale: grade.scale,
+    score: grade.score,
+    level: grade.level,
+    credits: grade.credits,
+    grade_point: grade.gradePoint,
+    passed: grade.passed,
+    flag: grade.flag,
+  }));
+  await sql`insert into grades (id, student_id, course_id, term_id, enrolment_id, sheet_id, source, attempt_kind, scale,
+      score, level, credits, grade_point, passed, flag, effective, published, published_at)
+    select r.id, r.student_id, r.course_id, r.term_id, r.enrolment_id, r.sheet_id, r.source, r.attempt_kind, r.scale,
+      r.score, r.level, r.credits, r.grade_point, r.passed, r.flag, false, true, now()
+    from json_populate_recordset(null::grades, ${JSON.stringify(rows)}::json) r
+    on conflict (student_id, course_id, term_id, attempt_kind, source) where course_id is not null do update
+    set enrolment_id = excluded.enrolment_id, sheet_id = excluded.sheet_id, scale = excluded.scale, score = excluded.score,
+      level = excluded.level, credits = excluded.credits, grade_point = excluded.grade_point, passed = excluded.passed,
+      flag = excluded.flag, published = true, published_at = now(), updated_at = now(),
+      version = grades.version + 1`.execute(tx);
+  await settleEffective(tx, given);
+  await announceGradesChanged(
+    writing,
+    given.map(({ studentId }) => studentId),
+  );
+};
+
+/** Grades of a sheet are nobody's any more until it is published again. */
+export const hideSheetGrades = async (writing: GradeWriting, sheetId: string): Promise<string[]> => {
+  const hidden = await writing.db
+    .updateTable('grades')
+    .set({ published: false, effective: false, updatedAt: new Date(), version: sql`version + 1` })
+    .where('sheetId', '=', sheetId)
+    .where('published', '=', true)
+    .returning(['studentId', 'courseId'])
+    .execute();
+  await settleEffective(
+    writing.db,
+    hidden.flatMap(({ studentId, courseId }) => (courseId === null ? [] : { studentId, courseId })),
+  );
+  const studentIds = hidden.map(({ studentId }) => studentId);
+  await announceGradesChanged(writing, studentIds);
+  return studentIds;
+};
+
+/** Those who were graded have completed the class; it is over when all of them are. */
+export const completeClass = async (
+  tx: Tx,
+  { classId, enrolmentIds }: { classId: string; enrolmentIds: readonly string[] },
+): Promise<void> => {
+  await tx
+    .updateTable('enrolments')
+    .set({ state: 'completed' })
+    .where('id', '=', sql<string>`any(${enrolmentIds}::uuid[])`)
+    .where('state', '=', 'enrolled')
+    .execute();
+  await tx
+    .updateTable('teachingClasses')
+    .set({ state: 'finished', updatedAt: new Date() })
+    .where('id', '=', classId)
+    .where('state', 'in', ['open', 'closed'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('enrolments')
+            .select('enrolments.id')
+            .whereRef('enrolments.classId', '=', 'teachingClasses.id')
+            .where('enrolments.state', '=', 'enrolled'),
+        ),
+      ),
+    )
+    .execute();
+};
+
+/** A sheet was taken back: what it completed goes on. */
+export const reopenClass = async (tx: Tx, classId: string): Promise<void> => {
+  await tx
+    .updateTable('enrolments')
+    .set({ state: 'enrolled' })
+    .where('classId', '=', classId)
+    .where('state', '=', 'completed')
+    .execute();
+  await tx
+    .updateTable('teachingClasses')
+    .set({ state: 'closed', updatedAt: new Date() })
+    .where('id', '=', classId)
+    .where('state', '=', 'finished')
+    .execute();
+};
+
+/** What a grade is after a correction. */
+export type CorrectedGrade = Pick<
+  CourseGrade,
+  'studentId' | 'courseId' | 'score' | 'level' | 'flag' | 'passed' | 'gradePoint'
+> & { id: string };
+
+/** One published grade is another than it was. */
+export const correctGrade = async (
+  writing: GradeWriting,
+  { id, studentId, courseId, ...after }: CorrectedGrade,
+): Promise<void> => {
+  const { db: tx } = writing;
+  await tx
+    .updateTable('grades')
+    .set({ ...after, updatedAt: new Date(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await settleEffective(tx, [{ studentId, courseId }]);
+  await announceGradesChanged(writing, [studentId]);
+};

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { EnrolmentRow } from './study-records.tables.ts';
+
+/** A seat that somebody gets. */
+export type SeatTaken = Pick<
+  EnrolmentRow,
+  | 'id'
+  | 'studentId'
+  | 'classId'
+  | 'termId'
+  | 'courseId'
+  | 'source'
+  | 'roundId'
+  | 'quotaId'
+  | 'actedBy'
+  | 'reason'
+> & { attemptKind: 'first' | 'retake' };
+
+/** A seat that somebody gives back or loses. */
+export type SeatLeft = {
+  enrolmentId: string;
+  classId: string;
+  state: 'dropped' | 'removed' | 'classCancelled' | 'frozenOut';
+  reason: string | null;
+};
+
+const countedBy = (seats: readonly { classId: string }[], by: 1 | -1) => {
+  const counts = new Map<string, number>();
+  for (const { classId } of seats) counts.set(classId, (counts.get(classId) ?? 0) + by);
+  return JSON.stringify(Array.from(counts, ([classId, change]) => ({ classId, change })));
+};
+
+/**
+ * Gives back and takes seats, each with the count of its class: both or neither. Seats are given back first, so that
+ * somebody can change to another class of the same course. The caller holds the classes; new rows keep the order of the
+ * list.
+ */
+export const settleSeats = async (
+  tx: Tx,
+  { taken, left }: { taken: readonly SeatTaken[]; left: readonly SeatLeft[] },
+): Promise<void> => {
+  if (left.length > 0)
+    await sql`with gone as (
+        update enrolments set state = l.state, reason = l.reason, dropped_at = now()
+        from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as l ("enrolmentId" uuid, state text, reason text)
+        where enrolments.id = l."enrolmentId")
+      update teaching_classes set enrolled = enrolled + c.change
+      from jsonb_to_recordset(${countedBy(left, -1)}::jsonb) as c ("classId" uuid, change int)
+      where teaching_classes.id = c."classId"`.execute(tx);
+  if (taken.length > 0)
+    await sql`with came as (
+        insert into enrolments (id, student_id, class_id, term_id, course_id, state, source, round_id, quota_id,
+          attempt_kind, acted_by, reason)
+        select t.id, t."studentId", t."classId", t."termId", t."courseId", 'enrolled', t.source, t."roundId",
+          t."quotaId", t."attemptKind", t."actedBy", t.reason
+        from rows from (jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as (id uuid, "studentId" uuid,
+          "classId" uuid, "termId" uuid, "courseId" uuid, source text, "roundId" uuid, "quotaId" uuid,
+          "attemptKind" text, "actedBy" uuid, reason text)) with ordinality as t (id, "studentId", "classId", "termId",
+          "courseId", source, "roundId", "quotaId", "attemptKind", "actedBy", reason, no)
+        order by t.no)
+      update teaching_classes set enrolled = enrolled + c.change
+      from jsonb_to_recordset(${countedBy(taken, 1)}::jsonb) as c ("classId" uuid, change int)
+      where teaching_classes.id = c."classId"`.execute(tx);
+};
+
+/** How many wait for a seat in these classes, as their rows show it. */
+export const noteWaiting = async (tx: Tx, classIds: readonly string[]): Promise<void> => {
+  if (classIds.length === 0) return;
+  await sql`update teaching_classes set waiting = (select count(*) from waitlist_entries w
+      where w.class_id = teaching_classes.id and w.state = 'waiting')
+    where id = any(${[...classIds]}::uuid[])`.execute(tx);
+};

@@ -1,0 +1,112 @@
+import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import type { Timetable, TimetableItem } from '@graduate/contract/training/timetables/timetable.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { findTerm, readPeriods, termOfDay } from '../../commons/academic-calendar/public.ts';
+import { weekOf } from '../rooms/public.ts';
+import { whatIsTaught } from '../scheduling/public.ts';
+import { timetableErrors } from './timetables.errors.ts';
+
+type Lesson = Awaited<ReturnType<typeof whatIsTaught>>[number];
+
+/** Whose timetable: whose lessons are shown, and the classes that ought to have some. */
+export type Owner = { whose: Parameters<typeof whatIsTaught>[1] | null; classIds: readonly string[] };
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** What classes, rooms and people are called, asked for once for all of them. */
+const namesFor = async (db: Db, lessons: readonly Lesson[], classIds: readonly string[]) => {
+  const classes = await db
+    .selectFrom('teachingClasses')
+    .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
+    .select(['teachingClasses.id', 'teachingClasses.code', 'teachingClasses.mergedIntoId'])
+    .select(['courses.code as courseCode', 'courses.name', 'courses.nameEn'])
+    .where('teachingClasses.id', 'in', [NOBODY, ...classIds, ...lessons.map(({ classId }) => classId)])
+    .execute();
+  const rooms = await db
+    .selectFrom('rooms')
+    .innerJoin('buildings', 'buildings.id', 'rooms.buildingId')
+    .select(['rooms.id', 'rooms.name', 'buildings.name as buildingName'])
+    .where('rooms.id', 'in', [NOBODY, ...lessons.flatMap(({ roomId }) => roomId ?? [])])
+    .execute();
+  const staff = await db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('id', 'in', [NOBODY, ...lessons.flatMap(({ teacherIds }) => teacherIds)])
+    .execute();
+  return {
+    classes: new Map(classes.map((one) => [one.id, one])),
+    rooms: new Map(rooms.map((one) => [one.id, one])),
+    staff: new Map(staff.map(({ id, name }) => [id, name])),
+  };
+};
+type Names = Awaited<ReturnType<typeof namesFor>>;
+
+const asItem = (
+  { roomId, teacherIds, ...lesson }: Lesson,
+  { classes, rooms, staff }: Names,
+  periods: Timetable['periods'],
+): TimetableItem => {
+  const named = classes.get(lesson.classId);
+  const room = roomId === null ? undefined : rooms.get(roomId);
+  const periodAt = (no: number) => periods.find((period) => period.no === no);
+  return {
+    ...lesson,
+    classCode: named?.code ?? '',
+    courseCode: named?.courseCode ?? '',
+    courseName: named?.name ?? '',
+    courseNameEn: named?.nameEn ?? '',
+    teacherNames: teacherIds.map((id) => staff.get(id) ?? '').join('、'),
+    roomName: room?.name ?? '',
+    buildingName: room?.buildingName ?? '',
+    startTime: periodAt(lesson.startPeriod)?.startTime ?? '',
+    endTime: periodAt(lesson.endPeriod)?.endTime ?? '',
+  };
+};
+
+/** The week that is asked for: this one where none is, the nearest of the term outside of it. */
+export const weekIn = (term: { firstMonday: string; weeks: number }, asked: number | undefined): number => {
+  const { weeks } = term;
+  if (asked === undefined) return Math.min(weeks, Math.max(1, weekOf(term, dayInShanghai(new Date()))));
+  if (!Number.isInteger(asked) || asked < 0 || asked > weeks) throw timetableErrors.noSuchWeek({ weeks });
+  return asked;
+};
+
+/** The term that is asked for, else the one today counts to. */
+export const termAsked = (db: Db, termId: string | undefined) =>
+  termId ? findTerm(db, termId) : termOfDay(db, dayInShanghai(new Date()));
+
+type Asked = { termId?: string | undefined; week?: number | undefined };
+
+/** What somebody or something has in a week or a term, as far as it is published, with names. */
+export const timetableOf = async (
+  { db, language }: { db: Db; language: Language },
+  { termId, week: asked }: Asked,
+  ownerIn: (termId: string) => Promise<Owner>,
+): Promise<Timetable> => {
+  const { periods } = await readPeriods({ db });
+  const term = await termAsked(db, termId);
+  const none = { termId: null, termName: '', firstMonday: null, weeks: 0, week: 0, periods, items: [] };
+  if (!term) return { ...none, unscheduled: [] };
+  const week = weekIn(term, asked);
+  const { whose, classIds } = await ownerIn(term.id);
+  const lessons = whose ? await whatIsTaught(db, whose, { termId: term.id, published: true }) : [];
+  const names = await namesFor(db, lessons, classIds);
+  const placed = new Set(lessons.map(({ classId }) => classId));
+  return {
+    termId: term.id,
+    termName: termName(term)[language],
+    firstMonday: term.firstMonday,
+    weeks: term.weeks,
+    week,
+    periods,
+    items: lessons
+      .filter((lesson) => week === 0 || lesson.week === week)
+      .map((lesson) => asItem(lesson, names, periods)),
+    unscheduled: classIds.flatMap((classId) => {
+      const named = names.classes.get(classId);
+      return placed.has(named?.mergedIntoId ?? classId) ? [] : [{ classId, courseName: named?.name ?? '' }];
+    }),
+  };
+};

@@ -1,0 +1,312 @@
+import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
+import { sheetCalls, sheetImportCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
+import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.ts';
+import { insertStudent } from '../../samples/student-status/students/student.ts';
+import { insertCourse } from '../../samples/training/courses/course.ts';
+import { insertSheet } from '../../samples/training/grades/grade-sheet.ts';
+import { insertGrade } from '../../samples/training/study-records/grade.ts';
+import { insertEnrolment } from '../../samples/training/study-records/teaching-class.ts';
+import { newCode } from '../../src/modules/mechanisms/certificates/issue-certificate.ts';
+import { newId } from '../../src/platform/ids.ts';
+import type { TestApp } from '../app.ts';
+import { typedWorkbook } from '../workbooks.ts';
+import {
+  both,
+  either,
+  inRole,
+  isSelf,
+  may,
+  not,
+  ownOnly,
+  type Person,
+  type Reach,
+  sameDepartment,
+} from './reach.ts';
+import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
+import { addStudent, reachesStudent } from './students-reading.ts';
+
+const on = callsOn();
+
+const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
+const office = inRole('training', 'sysadmin');
+/** Sheets are seen in the offering department and in the graduate school; teachers see those of their classes. */
+const follows = either(office, byDepartment);
+const decides = either(office, both(byDepartment, may('training:grade:check')));
+
+type State = 'empty' | 'draft' | 'submitted' | 'checked' | 'published';
+
+/** The sheet of a class with one student and nobody who teaches it: the office enters. */
+const addSheet =
+  (state: State, kind = '成绩单') =>
+  async ({ db }: TestApp, { departmentId }: Person): Promise<Row> => {
+    const mark = newMark(kind);
+    const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
+    const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
+    const { id: termId } = await db
+      .selectFrom('academicTerms')
+      .select('id')
+      .orderBy('firstMonday', 'desc')
+      .executeTakeFirstOrThrow();
+    const studentId = await insertStudent(db, { name: mark, enrolYear: 2025, departmentId });
+    const { classId } = await insertEnrolment(db, studentId, {
+      code: `${code}-01`,
+      name: mark,
+      courseId,
+      termId,
+      departmentId,
+    });
+    const id = await insertSheet(db, { classId, courseId, termId, departmentId, state });
+    return { id, marks: [mark] };
+  };
+
+const setting = {
+  version: 1,
+  scale: 'percent' as const,
+  usualPct: 40,
+  midPct: 0,
+  finalPct: 60,
+  precision: 0,
+};
+const atVersion = byIdWith({ version: 1 });
+const several = ({ id }: { id: string }) => ({ body: { ids: [id] } });
+const inSeveral = { reach: decides, outside: 'nothing' as const };
+
+const sheets: Specimen = {
+  name: 'a grade sheet',
+  make: addSheet('empty'),
+  reach: follows,
+  calls: [
+    on(sheetCalls.find, byId),
+    on(sheetCalls.print, byId),
+    on(sheetCalls.saveSetting, byIdWith(setting), { reach: decides }),
+    on(sheetCalls.saveEntries, byIdWith({ entries: [{ enrolmentId: newId(), version: 0, usual: 80 }] }), {
+      reach: decides,
+    }),
+    on(sheetCalls.submit, byIdWith({ version: 1, confirm: true as const, explanation: '' }), {
+      reach: decides,
+    }),
+    on(sheetCalls.recall, atVersion, { reach: decides, row: addSheet('submitted') }),
+    on(sheetCalls.check, atVersion, { reach: decides }),
+    on(sheetCalls.sendBack, byIdWith({ version: 1, reason: '请核对' }), {
+      reach: decides,
+      row: addSheet('submitted'),
+    }),
+    on(sheetCalls.publish, atVersion, { reach: decides }),
+    on(sheetCalls.unpublish, byIdWith({ version: 1, reason: '教师来函更正' }), {
+      reach: either(office, both(decides, may('training:grade:unpublish'))),
+      row: addSheet('published'),
+    }),
+    on(sheetCalls.checkSeveral, several, inSeveral),
+    on(sheetCalls.publishSeveral, several, inSeveral),
+    on(sheetCalls.remindSeveral, several, inSeveral),
+    on(sheetImportCalls.template, ({ id }) => ({ params: { sheetId: id } }) as never, { reach: decides }),
+    on(sheetImportCalls.check, ({ id }) => ({ params: { sheetId: id } }) as never, {
+      outside: [400, 404, 406, 415],
+      deniedOnly: 'carries an upload, which its own tests send',
+      reach: decides,
+    }),
+  ],
+  lists: [
+    list(sheetCalls.list, { query: { keyword: '成绩单样本', limit: 200 } }),
+    list(sheetCalls.exportList, { query: { keyword: '成绩单样本' } }),
+  ],
+};
+
+type ImportRow = Row & { sheetId: string };
+const onImport = callsOn<ImportRow>();
+
+/** Grades somebody has checked for a sheet and not yet confirmed. */
+const imported: Specimen<ImportRow> = {
+  name: 'an import of grades',
+  make: async (app, owner) => {
+    const sheet = await addSheet('empty', '导入成绩')(app, owner);
+    const id = newId();
+    const mark = newMark('导入');
+    await app.db
+      .insertInto('importBatches')
+      .values({
+        id,
+        name: `gradeEntries:${sheet.id}`,
+        accountId: owner.accountId,
+        fileName: `${mark}.xlsx`,
+        headerRow: 1,
+        rowCount: 1,
+        badRowCount: 1,
+        content: await typedWorkbook([['学号'], [mark]]),
+      })
+      .execute();
+    return { id, sheetId: sheet.id, marks: [mark] };
+  },
+  reach: ownOnly,
+  calls: [
+    onImport(sheetImportCalls.report, ({ id, sheetId }) => ({ params: { id, sheetId } }) as never),
+    onImport(
+      sheetImportCalls.confirm,
+      ({ id, sheetId }) => ({ params: { id, sheetId }, body: { mode: 'goodRows' as const } }) as never,
+    ),
+  ],
+};
+
+/** Staff reads grades of its students and of the courses its department gives. */
+const readsGrades = either(
+  office,
+  both(reachesStudent, may('training:grade:view'), not(isSelf)),
+  both(byDepartment, may('training:grade:view')),
+);
+const corrects = either(office, both(byDepartment, may('training:grade:maintain')));
+
+const addGrade = async (app: TestApp, owner: Person): Promise<Row & { studentId: string }> => {
+  const { db } = app;
+  const student = await addStudent(app, owner);
+  const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
+  const mark = newMark('成绩');
+  const { departmentId } = owner;
+  const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
+  const { id: termId } = await db
+    .selectFrom('academicTerms')
+    .select('id')
+    .orderBy('firstMonday', 'desc')
+    .executeTakeFirstOrThrow();
+  const id = await insertGrade(db, { studentId: student.id, courseId, termId });
+  return { id, studentId: student.id, marks: [mark, ...student.marks] };
+};
+
+const onGrade = callsOn<Row & { studentId: string }>();
+
+const gradesOfPeople: Specimen<Row & { studentId: string }> = {
+  name: 'a grade',
+  make: addGrade,
+  reach: readsGrades,
+  calls: [
+    onGrade(gradeCalls.find, byId),
+    onGrade(gradeCalls.ofStudent, ({ studentId }) => ({ params: { id: studentId } }), {
+      reach: both(reachesStudent, may('training:grade:view'), not(isSelf)),
+    }),
+    onGrade(
+      gradeCalls.correct,
+      byIdWith({
+        version: 1,
+        score: 90,
+        level: null,
+        flag: 'normal' as const,
+        reasonKind: 'entryError' as const,
+        reason: '录入时看错一行',
+        fileIds: [newId()],
+      }),
+      { reach: corrects, deniedOnly: 'an uploaded file is needed, see corrections.test.ts' },
+    ),
+  ],
+  lists: [
+    list(gradeCalls.list, { query: { course: '成绩样本', limit: 200 } }),
+    list(gradeCalls.exportList, { query: { course: '成绩样本' } }),
+  ],
+};
+
+/** A correction its owner asked for. */
+const addCorrection = async (app: TestApp, owner: Person): Promise<Row> => {
+  const grade = await addGrade(app, owner);
+  const id = newId();
+  const mark = newMark('更正');
+  await app.db
+    .insertInto('gradeCorrections')
+    .values({
+      id,
+      gradeId: grade.id,
+      departmentId: owner.departmentId,
+      score: 90,
+      level: null,
+      flag: 'normal',
+      before: JSON.stringify({ score: 85, level: null, flag: 'normal' }),
+      reasonKind: 'other',
+      reason: mark,
+      state: 'reviewing',
+      createdBy: owner.accountId,
+    })
+    .execute();
+  return { id, marks: [mark] };
+};
+
+const seesCorrection = either(office, both(either(byDepartment, ownOnly), may('training:grade:view')));
+
+const corrections: Specimen = {
+  name: 'a correction of a grade',
+  make: addCorrection,
+  reach: seesCorrection,
+  calls: [
+    on(gradeCalls.correction, byId),
+    on(gradeCalls.withdrawCorrection, byIdWith({ version: 1 }), {
+      reach: ownOnly,
+      outside: [403, 404],
+      deniedOnly: 'an approval that is under way is needed, see corrections.test.ts',
+    }),
+  ],
+  lists: [list(gradeCalls.corrections, { query: { keyword: '成绩样本', limit: 200 } }, { some: true })],
+};
+
+const issues = both(reachesStudent, may('training:transcript:issue'), not(isSelf));
+/** Who issues none reads their own. */
+const ownWithoutDesk = both(ownOnly, not(may('training:transcript:issue')));
+
+/** A transcript of a student. */
+const addTranscript = async (app: TestApp, owner: Person): Promise<Row & { studentId: string }> => {
+  const student = await addStudent(app, owner);
+  const id = newId();
+  const code = newCode();
+  const mark = newMark('成绩单用途');
+  await app.db
+    .insertInto('certificates')
+    .values({
+      code,
+      kind: 'training.transcript',
+      recordId: student.id,
+      subject: '{}',
+      issuedBy: owner.accountId,
+      issuedByName: owner.realName,
+    } as never)
+    .execute();
+  const snapshot = JSON.stringify({
+    name: student.marks[0],
+    studentNo: '',
+    department: '',
+    major: '',
+    courses: [],
+    creditsEarned: '0',
+    gpa: '—',
+    average: '—',
+  });
+  await app.db
+    .insertInto('transcripts')
+    .values({
+      id,
+      code,
+      studentId: student.id,
+      lang: 'zh',
+      purpose: mark,
+      snapshot,
+      issuedBy: owner.accountId,
+    })
+    .execute();
+  return { id, studentId: student.id, marks: [mark, ...student.marks] };
+};
+
+const transcripts: Specimen<Row & { studentId: string }> = {
+  name: 'a transcript',
+  make: addTranscript,
+  reach: issues,
+  calls: [
+    onGrade(transcriptCalls.pdf, byId, { reach: either(issues, ownWithoutDesk) }),
+    onGrade(transcriptCalls.revoke, byIdWith({ reason: '信息有误' })),
+    onGrade(transcriptCalls.issue, ({ studentId }) => ({
+      body: { studentIds: [studentId], lang: 'zh' as const, purpose: '' },
+    })),
+  ],
+  lists: [list(transcriptCalls.list, { query: { limit: 200 } }, { some: true })],
+};
+
+export const gradeSpecimens: readonly Specimen[] = [
+  transcripts as unknown as Specimen,
+  sheets,
+  imported as unknown as Specimen,
+  gradesOfPeople as unknown as Specimen,
+  corrections,
+];

@@ -1,0 +1,8 @@
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const scholarshipsWeb = defineWebModule({
+  screens: {
+    'scholarships/apply-page': () => import('./apply-page.tsx'),
+    'scholarships/scoring-page': () => import('./scoring-page.tsx'),
+  },
+});

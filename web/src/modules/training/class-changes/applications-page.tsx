@@ -1,0 +1,38 @@
+import { changeCalls } from '@graduate/contract/training/class-changes/change-calls.ts';
+import { RiAddLine } from '@remixicon/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { useTexts } from '../../../ui/texts.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { changeColumns } from './change-columns.ts';
+import { changesTexts } from './changes-texts.ts';
+import { useChangeActs } from './use-change-acts.tsx';
+
+/** Applications for changes of one's own classes. */
+const ApplicationsPage = () => {
+  const t = useTexts(changesTexts);
+  const refresh = useRefresh(changeCalls.list);
+  const { actionsOn, dialog } = useChangeActs(refresh);
+  const [applying, setApplying] = useState(false);
+  return (
+    <>
+      <ListPage
+        title={t.title}
+        call={changeCalls.list}
+        columns={[...changeColumns, { actions: actionsOn, width: 150 }]}
+        filters={['keyword', 'termId', 'kind', 'state']}
+        toolbar={
+          <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setApplying(true)}>
+            {t.apply}
+          </Button>
+        }
+      />
+      {dialog}
+      {applying && <ApplyDialog onDone={refresh} onClose={() => setApplying(false)} />}
+    </>
+  );
+};
+
+export default ApplicationsPage;

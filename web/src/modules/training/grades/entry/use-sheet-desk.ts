@@ -1,0 +1,257 @@
+import type {
+  Entry,
+  EntryChange,
+  SavedEntries,
+  Sheet,
+} from '@graduate/contract/training/grades/grade-sheets.ts';
+import { sheetCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
+import { type Judged, totalOf } from '@graduate/contract/training/grades/totals.ts';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../../../api/api-error.ts';
+import { callApi } from '../../../../api/call-api.ts';
+import { lasting } from '../../../../platform/storage.ts';
+import { useSession } from '../../../../shell/public.ts';
+import { type Field, fields, meaningOf, type Typed, type TypedRow, typedInto } from './typed-marks.ts';
+
+const QUIET_MS = 700;
+const AGAIN_MS = 5_000;
+
+export type Saving = 'saved' | 'waiting' | 'sending' | 'offline' | 'refused';
+type SavedEntry = SavedEntries['entries'][number];
+/** By row and field. */
+type Marks = Readonly<Record<string, Partial<Record<Field, string>>>>;
+
+export type DeskRow = Entry & Judged;
+
+type Noticed = {
+  onRefused: (message: string) => void;
+  /** The sheet itself is in another state than before. */
+  onMoved: () => void;
+};
+
+const withoutEmpty = (typed: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([, row]) => Object.keys(row).length > 0));
+
+const without = <T extends Marks | Typed>(marks: T, id: string, gone: readonly Field[]): T => {
+  const row = Object.fromEntries(
+    Object.entries(marks[id] ?? {}).filter(([field]) => !gone.includes(field as Field)),
+  );
+  return withoutEmpty({ ...marks, [id]: row }) as T;
+};
+
+type Meant = Omit<Partial<EntryChange>, 'enrolmentId' | 'version'>;
+
+/** What was typed into a row, as far as it means something and nobody has objected to it. */
+const meantBy = (mine: TypedRow, held: object, scale: Sheet['scale']): Meant => {
+  const meant: Meant = {};
+  for (const field of fields) {
+    const text = field in held ? undefined : mine[field];
+    const meaning = text === undefined ? undefined : meaningOf(field, text, scale);
+    if (meaning) Object.assign(meant, { [field]: meaning.value });
+  }
+  return meant;
+};
+
+const isNewer = (one: { version: number }, other: { version: number } | undefined): boolean =>
+  other === undefined || one.version >= other.version;
+
+/**
+ * A sheet that is being filled in. What is typed stays in the browser until the server has it: every change is sent after
+ * a moment, again and again while there is no network, and after a crash when the page is opened next. Rows a colleague
+ * has changed meanwhile are taken over; only where both typed into the same cell somebody has to choose.
+ */
+export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
+  const { username } = useSession();
+  const place = `grades.${username}.${sheet.id}`;
+  const [typed, setTyped] = useState<Typed>(() => (lasting.readJson(place) as Typed | undefined) ?? {});
+  const [saved, setSaved] = useState<Readonly<Record<string, SavedEntry>>>({});
+  const [errors, setErrors] = useState<Marks>({});
+  const [theirs, setTheirs] = useState<Marks>({});
+  const [saving, setSaving] = useState<Saving>('saved');
+  const sending = useRef(false);
+  const editable = sheet.actions.includes('enter');
+
+  useEffect(() => {
+    if (Object.keys(typed).length > 0) lasting.writeJson(place, typed);
+    else lasting.remove(place);
+  }, [place, typed]);
+
+  const known = useMemo(
+    () =>
+      sheet.entries.map((entry) => {
+        const mine = saved[entry.enrolmentId];
+        return mine && isNewer(mine, entry) ? { ...entry, ...mine } : entry;
+      }),
+    [sheet.entries, saved],
+  );
+
+  /** The rows as they would be, so that totals and their distribution are there while one types. */
+  const rows = useMemo(
+    (): DeskRow[] =>
+      known.map((row) => {
+        const mine = typed[row.enrolmentId];
+        if (!mine) return row;
+        const meant = Object.fromEntries(
+          fields.flatMap((field) => {
+            const text = mine[field];
+            if (text === undefined) return [];
+            const meaning = meaningOf(field, text, sheet.scale);
+            return [[field, meaning ? meaning.value : row[field]]];
+          }),
+        );
+        const after: Entry = { ...row, ...meant };
+        return { ...after, total: after.flag === 'normal' ? totalOf(after, sheet) : null };
+      }),
+    [known, typed, sheet],
+  );
+
+  const changes = (): EntryChange[] =>
+    known.flatMap((row) => {
+      const mine = typed[row.enrolmentId];
+      if (!mine) return [];
+      const held = { ...errors[row.enrolmentId], ...theirs[row.enrolmentId] };
+      const meant = meantBy(mine, held, sheet.scale);
+      const { enrolmentId, version } = row;
+      return Object.keys(meant).length > 0 ? [{ ...meant, enrolmentId, version }] : [];
+    });
+
+  /** What the server has now is no longer only typed, unless it was typed anew meanwhile. */
+  const settle = (sent: readonly EntryChange[], before: Typed, answer: SavedEntries) => {
+    setSaved((had) => ({
+      ...had,
+      ...Object.fromEntries(answer.entries.map((one) => [one.enrolmentId, one])),
+    }));
+    setTyped((now) =>
+      sent.reduce((left, change) => {
+        const done = fields.filter(
+          (field) =>
+            field in change && now[change.enrolmentId]?.[field] === before[change.enrolmentId]?.[field],
+        );
+        return without(left, change.enrolmentId, done);
+      }, now),
+    );
+  };
+
+  /** A colleague was quicker: rows are as they left them, and only what both typed differently is asked about. */
+  const rebase = (current: readonly SavedEntry[]) => {
+    const differing = current.flatMap((now) => {
+      const before = known.find(({ enrolmentId }) => enrolmentId === now.enrolmentId);
+      const mine = typed[now.enrolmentId] ?? {};
+      return fields
+        .filter((field) => {
+          const text = mine[field];
+          if (text === undefined || !before || before[field] === now[field]) return false;
+          return meaningOf(field, text, sheet.scale)?.value !== now[field];
+        })
+        .map((field) => [now.enrolmentId, field, String(now[field] ?? '')] as const);
+    });
+    setSaved((had) => ({ ...had, ...Object.fromEntries(current.map((one) => [one.enrolmentId, one])) }));
+    setTheirs((had) => {
+      const all: Record<string, Partial<Record<Field, string>>> = { ...had };
+      for (const [id, field, text] of differing) all[id] = { ...all[id], [field]: text };
+      return all;
+    });
+  };
+
+  const refused = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
+      setSaving('offline');
+      return;
+    }
+    const { enrolmentId, field, current } = error.details;
+    if (error.status === 409 && Array.isArray(current)) rebase(current as SavedEntry[]);
+    else if (typeof enrolmentId === 'string' && typeof field === 'string')
+      setErrors((had) => ({ ...had, [enrolmentId]: { ...had[enrolmentId], [field]: error.message } }));
+    else {
+      setSaving('refused');
+      onRefused(error.message);
+      return;
+    }
+    setSaving('waiting');
+  };
+
+  const send = useEffectEvent(async () => {
+    if (sending.current || !editable) return;
+    const entries = changes();
+    if (entries.length === 0) {
+      setSaving('saved');
+      return;
+    }
+    sending.current = true;
+    setSaving('sending');
+    try {
+      const answer = await callApi(sheetCalls.saveEntries, {
+        params: { id: sheet.id },
+        body: { entries },
+        quiet: true,
+      });
+      settle(entries, typed, answer);
+      if (answer.version !== sheet.version) onMoved();
+      setSaving('saved');
+    } catch (error) {
+      refused(error);
+    } finally {
+      sending.current = false;
+    }
+  });
+
+  // Sent a moment after the last change; while there is no network, every few seconds and at once when it is back.
+  useEffect(() => {
+    if (saving === 'refused') return undefined;
+    const timer = setTimeout(() => void send(), saving === 'offline' ? AGAIN_MS : QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [typed, saved, errors, theirs, saving]);
+  useEffect(() => {
+    const back = () => void send();
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, []);
+
+  const type = useCallback((given: readonly { enrolmentId: string; field: Field; text: string }[]) => {
+    const rowsTyped = given.map(
+      ({ enrolmentId, field, text }) => [enrolmentId, typedInto(field, text)] as const,
+    );
+    setTyped((before) => {
+      const after: Record<string, TypedRow> = { ...before };
+      for (const [id, row] of rowsTyped) after[id] = { ...after[id], ...row };
+      return after;
+    });
+    const forget = (marks: Marks) =>
+      rowsTyped.reduce<Marks>((all, [id, row]) => without(all, id, Object.keys(row) as Field[]), marks);
+    setErrors(forget);
+    setTheirs(forget);
+    setSaving((now) => (now === 'offline' ? now : 'waiting'));
+  }, []);
+
+  /** Takes a colleague's value instead of the own one. */
+  const yieldTo = (id: string, field: Field) => {
+    setTyped((now) => without(now, id, [field]));
+    setTheirs((now) => without(now, id, [field]));
+  };
+
+  const wrong = known.flatMap(({ enrolmentId }) =>
+    fields.filter((field) => {
+      const text = typed[enrolmentId]?.[field];
+      const refusedHere =
+        errors[enrolmentId]?.[field] !== undefined || theirs[enrolmentId]?.[field] !== undefined;
+      return refusedHere || (text !== undefined && !meaningOf(field, text, sheet.scale));
+    }),
+  ).length;
+  const unsaved = Object.values(typed).reduce((sum, row) => sum + Object.keys(row).length, 0);
+
+  return {
+    rows,
+    typed,
+    errors,
+    theirs,
+    saving,
+    wrong,
+    unsaved,
+    editable,
+    type,
+    yieldTo,
+    sendNow: () => setSaving('waiting'),
+  };
+};
+
+export type SheetDesk = ReturnType<typeof useSheetDesk>;

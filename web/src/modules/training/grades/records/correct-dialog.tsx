@@ -1,0 +1,55 @@
+import type { FileRef } from '@graduate/contract/commons/files/files.ts';
+import {
+  CORRECTION_FILE_MEGABYTES,
+  correctionApproval,
+  correctionFileExtensions,
+  MOST_CORRECTION_FILES,
+} from '@graduate/contract/training/grades/choices.ts';
+import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
+import { type GradeDetail, NewCorrection } from '@graduate/contract/training/grades/grades.ts';
+import { Form } from 'antd';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { FileField } from '../../../../ui/upload/file-field.tsx';
+import { gradesTexts } from '../grades-texts.ts';
+
+type Values = Pick<NewCorrection, 'flag' | 'reasonKind' | 'reason'> & {
+  score?: number | null;
+  level?: NewCorrection['level'];
+  files?: readonly FileRef[];
+};
+const fields = NewCorrection.shape;
+
+/** Another grade, why, and what shows it. */
+export const CorrectDialog = ({ grade, onClose }: { grade: GradeDetail; onClose: () => void }) => {
+  const t = useTexts(gradesTexts);
+  const percent = grade.scale === 'percent';
+  return (
+    <FormDialog<typeof gradeCalls.correct, Values>
+      title={t.correctOf(grade.name, grade.courseName)}
+      call={gradeCalls.correct}
+      args={({ score = null, level = null, files = [], ...rest }) => ({
+        params: { id: grade.id },
+        body: { version: grade.version, score, level, ...rest, fileIds: files.map(({ id }) => id) },
+      })}
+      initial={{ score: grade.score, level: grade.level, flag: grade.flag, reasonKind: 'entryError' }}
+      told={t.correctionAsked}
+      onClose={onClose}
+    >
+      <p className="muted">{t.correctHelp(grade.result)}</p>
+      {percent ? <Field name="score" schema={fields.score} /> : <Field name="level" schema={fields.level} />}
+      <Field name="flag" schema={fields.flag} />
+      <Field name="reasonKind" schema={fields.reasonKind} />
+      <Field name="reason" schema={fields.reason} rows={3} />
+      <Form.Item name="files" label={t.proof} required>
+        <FileField
+          kind={correctionApproval}
+          multiple={MOST_CORRECTION_FILES}
+          megabytes={CORRECTION_FILE_MEGABYTES}
+          accept={correctionFileExtensions}
+        />
+      </Form.Item>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,189 @@
+import '../grades.css';
+import { correctionApproval, correctionStates } from '@graduate/contract/training/grades/choices.ts';
+import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
+import { Correction, GradeDetail } from '@graduate/contract/training/grades/grades.ts';
+import { Button, Result } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../../api/use-call.ts';
+import { openTab, useCan, WhenThere } from '../../../../shell/public.ts';
+import { FactsOf } from '../../../../ui/facts.tsx';
+import { askConfirm } from '../../../../ui/questions.ts';
+import { RowsTable } from '../../../../ui/rows-table.tsx';
+import { StateTag } from '../../../../ui/state-tag.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { RecordFiles } from '../../../../ui/upload/record-files.tsx';
+import { useSave } from '../../../../ui/use-save.ts';
+import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../../mechanisms/approvals/public.tsx';
+import { gradesTexts } from '../grades-texts.ts';
+import { IssueDialog } from '../transcripts/issue-dialog.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { correctionPath, gradePath, gradesOfPath } from './grade-paths.ts';
+import { GradesView } from './grades-view.tsx';
+
+const OneGrade = ({ id }: { id: string }) => {
+  const t = useTexts(gradesTexts);
+  const [correcting, setCorrecting] = useState(false);
+  const answer = useCall(gradeCalls.find, { params: { id } }, { quiet: true });
+  return (
+    <WhenThere answer={answer}>
+      {(grade) => (
+        <div className="stack gap-l">
+          <section className="page-card stack">
+            <div className="row between">
+              <h1>{`${grade.name} · ${grade.courseName}`}</h1>
+              <div className="row">
+                <Button onClick={() => openTab(gradesOfPath(grade.studentId))}>{t.allGrades}</Button>
+                {grade.openCorrectionId && (
+                  <Button onClick={() => openTab(correctionPath(grade.openCorrectionId ?? ''))}>
+                    {t.openCorrection}
+                  </Button>
+                )}
+                {grade.actions.includes('correct') && !grade.openCorrectionId && (
+                  <Button type="primary" onClick={() => setCorrecting(true)}>
+                    {t.correct}
+                  </Button>
+                )}
+              </div>
+            </div>
+            <FactsOf
+              of={GradeDetail}
+              thing={grade}
+              facts={[
+                'studentNo',
+                'departmentName',
+                'courseCode',
+                'termName',
+                'teacherNames',
+                'credits',
+                'result',
+                'gradePoint',
+                'passed',
+                'attemptKind',
+                'source',
+                'effective',
+                'publishedAt',
+              ]}
+            />
+          </section>
+          <section className="page-card stack">
+            <h2>{t.revisions}</h2>
+            <RowsTable
+              label={t.revisions}
+              rows={grade.revisions}
+              columns={['no', 'before', 'after', 'reason', 'byName', 'madeAt']}
+              of={GradeDetail.shape.revisions.element}
+              empty={t.neverCorrected}
+            />
+          </section>
+          {correcting && <CorrectDialog grade={grade} onClose={() => setCorrecting(false)} />}
+        </div>
+      )}
+    </WhenThere>
+  );
+};
+
+const OneCorrection = ({ id }: { id: string }) => {
+  const t = useTexts(gradesTexts);
+  const answer = useCall(gradeCalls.correction, { params: { id } }, { quiet: true, staleTime: 0 });
+  const done = () => void answer.refetch();
+  const withdrawing = useSave(gradeCalls.withdrawCorrection, { told: t.withdrawn, onSuccess: done });
+  const { moduleCode, businessCode } = correctionApproval;
+  return (
+    <WhenThere answer={answer}>
+      {(correction) => (
+        <section className="page-card stack gap-l">
+          <div className="row between">
+            <div className="row gap-x-m">
+              <h1>{`${correction.name} · ${correction.courseName}`}</h1>
+              <StateTag state={correctionStates[correction.state]} />
+            </div>
+            <div className="row">
+              <Button onClick={() => openTab(gradePath(correction.gradeId))}>{t.toGrade}</Button>
+              {correction.own && correction.state === 'reviewing' && (
+                <Button
+                  onClick={async () => {
+                    if (await askConfirm({ content: t.askWithdraw }))
+                      await withdrawing.submit({ params: { id }, body: { version: correction.version } });
+                  }}
+                >
+                  {t.withdraw}
+                </Button>
+              )}
+            </div>
+          </div>
+          {correction.progress && <ApprovalActs progress={correction.progress} onDone={done} />}
+          <FactsOf
+            of={Correction}
+            thing={correction}
+            facts={[
+              'studentNo',
+              'termName',
+              'before',
+              'after',
+              'reasonKind',
+              'applicantName',
+              'createdAt',
+              { key: 'reason', wide: true },
+            ]}
+          />
+          <RecordFiles files={correction.attachments} />
+          {correction.progress && (
+            <>
+              <ApprovalProgress progress={correction.progress} />
+              <ApprovalHistory record={{ recordId: id, moduleCode, businessCode }} />
+            </>
+          )}
+        </section>
+      )}
+    </WhenThere>
+  );
+};
+
+const OfStudent = ({ id }: { id: string }) => {
+  const t = useTexts(gradesTexts);
+  const can = useCan();
+  const [issuing, setIssuing] = useState(false);
+  const answer = useCall(gradeCalls.ofStudent, { params: { id } }, { quiet: true });
+  return (
+    <WhenThere answer={answer}>
+      {(found) => (
+        <>
+          <GradesView
+            found={found}
+            onOpen={(grade) => openTab(gradePath(grade.id))}
+            acts={
+              can('training:transcript:issue') && (
+                <Button type="primary" onClick={() => setIssuing(true)}>
+                  {t.issue}
+                </Button>
+              )
+            }
+          />
+          {issuing && <IssueDialog studentIds={[id]} onClose={() => setIssuing(false)} />}
+        </>
+      )}
+    </WhenThere>
+  );
+};
+
+/** What the address names: a grade, a correction, or everything of a student. */
+const GradeDetailPage = () => {
+  const t = useTexts(gradesTexts);
+  const [search] = useSearchParams();
+  const correctionId = search.get('correctionId');
+  const gradeId = search.get('gradeId');
+  const studentId = search.get('studentId');
+  if (correctionId) return <OneCorrection key={correctionId} id={correctionId} />;
+  if (gradeId) return <OneGrade key={gradeId} id={gradeId} />;
+  if (studentId) return <OfStudent key={studentId} id={studentId} />;
+  return (
+    <Result
+      status="info"
+      title={t.chooseGrade}
+      extra={<Button onClick={() => openTab('/training/grades')}>{t.grades}</Button>}
+    />
+  );
+};
+
+export default GradeDetailPage;

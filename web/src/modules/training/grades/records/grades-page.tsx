@@ -1,0 +1,76 @@
+import { gradeCalls, gradeExport } from '@graduate/contract/training/grades/grade-calls.ts';
+import { Tabs } from 'antd';
+import { openTab } from '../../../../shell/public.ts';
+import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { gradesTexts } from '../grades-texts.ts';
+import { correctionPath, gradePath, gradesOfPath } from './grade-paths.ts';
+
+const Grades = () => {
+  const t = useTexts(gradesTexts);
+  return (
+    <ListPage
+      title={t.grades}
+      call={gradeCalls.list}
+      columns={[
+        { key: 'name', width: 100, open: ({ studentId }) => openTab(gradesOfPath(studentId)) },
+        { key: 'studentNo', width: 130 },
+        { key: 'courseName', width: 200, open: ({ id }) => openTab(gradePath(id)), card: 'fact' },
+        { key: 'credits', width: 70 },
+        { key: 'result', width: 80, card: 'fact' },
+        { key: 'gradePoint', width: 70 },
+        { key: 'passed', width: 70 },
+        { key: 'attemptKind', width: 80 },
+        { key: 'effective', width: 70 },
+        { key: 'corrections', width: 90 },
+        { key: 'termName', width: 150 },
+        { key: 'departmentName', width: 160, extra: true },
+        { key: 'courseCode', width: 110, extra: true },
+        { key: 'source', width: 100, extra: true },
+        { key: 'publishedAt', extra: true },
+      ]}
+      filters={['keyword', 'course', 'termId', 'passed', 'attemptKind', 'source', 'effective', 'yxCode']}
+      toolbar={<ExportButton call={gradeCalls.exportList} list={gradeCalls.list} columns={gradeExport} />}
+    />
+  );
+};
+
+const Corrections = () => {
+  const t = useTexts(gradesTexts);
+  return (
+    <ListPage
+      title={t.corrections}
+      call={gradeCalls.corrections}
+      columns={[
+        { key: 'name', width: 100, open: ({ id }) => openTab(correctionPath(id)) },
+        { key: 'studentNo', width: 130 },
+        { key: 'courseName', width: 200, card: 'fact' },
+        { key: 'before', width: 90 },
+        { key: 'after', width: 90, card: 'fact' },
+        { key: 'reasonKind', width: 100 },
+        { key: 'reason', width: 220 },
+        { key: 'applicantName', width: 100 },
+        { key: 'createdAt', width: 150 },
+        { key: 'state', width: 100, card: 'status' },
+      ]}
+      filters={['keyword', 'state']}
+    />
+  );
+};
+
+/** Grades of students, and what is asked to be corrected of them. */
+const GradesPage = () => {
+  const t = useTexts(gradesTexts);
+  return (
+    <Tabs
+      destroyOnHidden
+      items={[
+        { key: 'grades', label: t.grades, children: <Grades /> },
+        { key: 'corrections', label: t.corrections, children: <Corrections /> },
+      ]}
+    />
+  );
+};
+
+export default GradesPage;

@@ -1,0 +1,97 @@
+import '../grades.css';
+import { Grade, type StudentGrades } from '@graduate/contract/training/grades/grades.ts';
+import type { ReactNode } from 'react';
+import { CountCards } from '../../../../ui/count-cards.tsx';
+import { RowsTable } from '../../../../ui/rows-table.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { gradesTexts } from '../grades-texts.ts';
+
+const said = (value: number | null): string => (value === null ? '—' : String(value));
+
+/** In the order they come, the grades of each term together. */
+const byTerm = (grades: readonly Grade[]): [string, Grade[]][] => {
+  const terms = new Map<string, Grade[]>();
+  for (const grade of grades) terms.set(grade.termName, [...(terms.get(grade.termName) ?? []), grade]);
+  return [...terms];
+};
+
+type Props = { found: StudentGrades; onOpen?: (grade: Grade) => void; acts?: ReactNode };
+
+/** Everything somebody was graded for, term by term, with what comes of it. */
+export const GradesView = ({ found, onOpen, acts }: Props) => {
+  const t = useTexts(gradesTexts);
+  const { averages, grades, awaited, student } = found;
+  return (
+    <div className="stack gap-l">
+      <section className="page-card stack">
+        <div className="row between">
+          <div className="row gap-x-m">
+            <h1>{student.name}</h1>
+            <span className="muted">
+              {[student.studentNo, student.departmentName, student.majorName, student.grade]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+          <div className="row">{acts}</div>
+        </div>
+        <CountCards
+          label={t.summary}
+          cards={[
+            { key: 'credits', name: t.creditsEarned, value: String(averages.creditsEarned) },
+            { key: 'gpa', name: t.gpa, value: said(averages.gpa) },
+            { key: 'average', name: t.averageScore, value: said(averages.average) },
+            { key: 'degree', name: t.degreeAverage, value: said(averages.degreeAverage) },
+          ]}
+        />
+        <p className="muted small">{t.gpaHelp}</p>
+      </section>
+      {grades.length === 0 && <section className="page-card">{t.noGrades}</section>}
+      {byTerm(grades).map(([term, rows]) => (
+        <section key={term} className="page-card stack">
+          <h2>{term}</h2>
+          <RowsTable
+            label={term}
+            rows={rows}
+            of={Grade}
+            columns={[
+              { key: 'courseName', width: 240, ...(onOpen && { open: onOpen }) },
+              { key: 'category', width: 110 },
+              { key: 'credits', width: 70 },
+              {
+                key: 'result',
+                width: 90,
+                render: ({ result, passed }) => (
+                  <b className="numbers" data-failed={!passed || undefined}>
+                    {result}
+                  </b>
+                ),
+              },
+              { key: 'gradePoint', width: 70, render: ({ gradePoint }) => said(gradePoint) },
+              { key: 'attemptKind', width: 80 },
+              { key: 'source', width: 100 },
+              {
+                key: 'effective',
+                width: 110,
+                render: ({ effective, corrections }) =>
+                  [effective ? t.effective : t.doesNotCount, corrections > 0 && t.correctedTimes(corrections)]
+                    .filter(Boolean)
+                    .join(' · '),
+              },
+            ]}
+          />
+        </section>
+      ))}
+      {awaited.length > 0 && (
+        <section className="page-card stack">
+          <h2>{t.notPublished}</h2>
+          <ul className="plain-list">
+            {awaited.map(({ courseName, className, termName }) => (
+              <li key={className}>{`${courseName} · ${termName}`}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,140 @@
+import type { OutcomeOfSeveral } from '@graduate/contract/platform/several.ts';
+import type { SheetAction } from '@graduate/contract/training/grades/choices.ts';
+import type { SheetRow } from '@graduate/contract/training/grades/grade-sheets.ts';
+import { sheetCalls, sheetExport } from '@graduate/contract/training/grades/sheet-calls.ts';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { openTab, useCan } from '../../../../shell/public.ts';
+import { feedback } from '../../../../ui/feedback.tsx';
+import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { gradesTexts } from '../grades-texts.ts';
+import { PrepareDialog } from './prepare-dialog.tsx';
+import { sheetPath } from './sheet-paths.ts';
+import { useSheetActs } from './use-sheet-acts.tsx';
+
+const Batch = ({ selection }: { selection: Selection<SheetRow> }) => {
+  const t = useTexts(gradesTexts);
+  const [outcome, setOutcome] = useState<OutcomeOfSeveral>();
+  const idsFor = (action: SheetAction) =>
+    selection.rows.flatMap(({ id, actions }) => (actions.includes(action) ? id : []));
+  const onSuccess = (answer: OutcomeOfSeveral) => {
+    if (answer.ok.length > 0) feedback.success(t.doneWith(answer.ok.length));
+    if (answer.failed.length > 0) setOutcome(answer);
+    selection.clear();
+  };
+  const check = useSave(sheetCalls.checkSeveral, { onSuccess });
+  const publish = useSave(sheetCalls.publishSeveral, { onSuccess });
+  const remind = useSave(sheetCalls.remindSeveral, { onSuccess });
+  const acts = [
+    { ids: idsFor('check'), name: t.checkChosen, act: check },
+    { ids: idsFor('publish'), name: t.publishChosen, act: publish },
+    { ids: idsFor('remind'), name: t.remindChosen, act: remind },
+  ];
+  return (
+    <>
+      {acts.map(
+        ({ ids, name, act }) =>
+          ids.length > 0 && (
+            <Button key={name(0)} loading={act.pending} onClick={() => void act.submit({ body: { ids } })}>
+              {name(ids.length)}
+            </Button>
+          ),
+      )}
+      {outcome && (
+        <OutcomeDialog
+          done={outcome.ok.length}
+          failed={outcome.failed}
+          onClose={() => setOutcome(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+/** What the address asks for, one of these at a time. */
+const useQueue = () => {
+  const [search, setSearch] = useSearchParams();
+  const value = search.get('overdue') === 'true' ? 'overdue' : (search.get('state') ?? '');
+  const choose = (wanted: string) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      for (const name of ['state', 'overdue', 'page']) after.delete(name);
+      if (wanted === 'overdue') after.set('overdue', 'true');
+      else if (wanted) after.set('state', wanted);
+      return after;
+    });
+  return { value, choose };
+};
+
+/** Sheets of the department on their way to the students. */
+const PublicationPage = () => {
+  const t = useTexts(gradesTexts);
+  const can = useCan();
+  const decides = can('training:grade:check');
+  const { actionsOn, dialog } = useSheetActs();
+  const [preparing, setPreparing] = useState(false);
+  const { value, choose } = useQueue();
+  const batch = (selection: Selection<SheetRow>) => <Batch selection={selection} />;
+  return (
+    <>
+      <ListPage
+        title={t.publication}
+        call={sheetCalls.list}
+        quick={
+          <Segmented
+            aria-label={t.publication}
+            value={value}
+            onChange={choose}
+            options={[
+              { value: '', label: t.all },
+              { value: 'submitted', label: t.toCheck },
+              { value: 'checked', label: t.toPublish },
+              { value: 'published', label: t.alreadyPublished },
+              { value: 'overdue', label: t.overdue },
+            ]}
+          />
+        }
+        columns={[
+          { key: 'courseName', width: 180, open: ({ id }) => openTab(sheetPath(id)) },
+          { key: 'className', width: 180 },
+          { key: 'teacherNames', width: 120, card: 'fact' },
+          {
+            key: 'entered',
+            title: t.progress,
+            width: 95,
+            render: ({ entered, students }) => <span className="numbers">{`${entered}/${students}`}</span>,
+          },
+          { key: 'average', width: 85, card: 'fact' },
+          { key: 'excellentRate', width: 100 },
+          { key: 'failRate', width: 110 },
+          { key: 'state', width: 110, card: 'status' },
+          { key: 'submittedAt', width: 150 },
+          { key: 'entryDeadline', width: 110 },
+          { key: 'termName', width: 150, extra: true },
+          { key: 'examKind', width: 90, extra: true },
+          { key: 'department', width: 160, extra: true },
+          { key: 'publishedAt', extra: true },
+          { actions: decides && ((row) => actionsOn(row, ['enter'])), width: 150 },
+        ]}
+        filters={['keyword', 'termId', 'teacher', 'examKind', 'yxCode']}
+        {...(decides && { batch })}
+        toolbar={
+          <>
+            {decides && <Button onClick={() => setPreparing(true)}>{t.prepare}</Button>}
+            <ExportButton call={sheetCalls.exportList} list={sheetCalls.list} columns={sheetExport} />
+          </>
+        }
+      />
+      {dialog}
+      {preparing && <PrepareDialog onClose={() => setPreparing(false)} />}
+    </>
+  );
+};
+
+export default PublicationPage;

@@ -1,0 +1,1 @@
+export const sheetPath = (id: string): string => `/cjlr/xkxsIdex?sheetId=${id}`;

@@ -1,0 +1,117 @@
+import {
+  type Transcript,
+  transcriptCalls,
+  transcriptStates,
+} from '@graduate/contract/training/grades/transcripts.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { downloadFile } from '../../../../api/call-api.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useCan, WhenThere } from '../../../../shell/public.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { RowsTable } from '../../../../ui/rows-table.tsx';
+import { StateTag } from '../../../../ui/state-tag.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { gradesTexts } from '../grades-texts.ts';
+import { IssueDialog } from './issue-dialog.tsx';
+
+const fetchPdf = ({ id }: Transcript) => downloadFile(transcriptCalls.pdf, { params: { id } });
+
+const Revoking = ({ transcript, onClose }: { transcript: Transcript; onClose: () => void }) => {
+  const t = useTexts(gradesTexts);
+  return (
+    <FormDialog<typeof transcriptCalls.revoke, { reason: string }>
+      title={t.revokeOf(transcript.name, transcript.code)}
+      danger
+      call={transcriptCalls.revoke}
+      args={(body) => ({ params: { id: transcript.id }, body })}
+      told={t.revoked}
+      onClose={onClose}
+    >
+      <p>{t.revokeHelp}</p>
+      <Field name="reason" schema={transcriptCalls.revoke.body.shape.reason} rows={3} />
+    </FormDialog>
+  );
+};
+
+const Issued = () => {
+  const t = useTexts(gradesTexts);
+  const [revoking, setRevoking] = useState<Transcript>();
+  return (
+    <>
+      <ListPage
+        title={t.transcripts}
+        call={transcriptCalls.list}
+        columns={[
+          { key: 'name', width: 110 },
+          { key: 'studentNo', width: 140 },
+          { key: 'lang', width: 80 },
+          { key: 'purpose', width: 160, card: 'fact' },
+          { key: 'code', width: 190 },
+          { key: 'issuedByName', width: 110 },
+          { key: 'issuedAt', width: 150, card: 'fact' },
+          { key: 'state', width: 100, card: 'status' },
+          {
+            actions: (row) => [
+              { key: 'pdf', name: t.download, run: () => fetchPdf(row) },
+              ...(row.state === 'valid'
+                ? [{ key: 'revoke', name: t.revoke, danger: true, run: () => setRevoking(row) }]
+                : []),
+            ],
+            width: 130,
+          },
+        ]}
+        filters={['keyword', 'yxCode']}
+      />
+      {revoking && <Revoking transcript={revoking} onClose={() => setRevoking(undefined)} />}
+    </>
+  );
+};
+
+const Mine = () => {
+  const t = useTexts(gradesTexts);
+  const [issuing, setIssuing] = useState(false);
+  const answer = useCall(transcriptCalls.mine, {}, { quiet: true });
+  return (
+    <section className="page-card stack">
+      <div className="row between">
+        <h1>{t.transcripts}</h1>
+        <Button type="primary" onClick={() => setIssuing(true)}>
+          {t.issueOwn}
+        </Button>
+      </div>
+      <WhenThere answer={answer}>
+        {(rows) => (
+          <RowsTable
+            label={t.transcripts}
+            rows={rows}
+            of={transcriptCalls.mine.answer.element}
+            columns={[
+              'lang',
+              'purpose',
+              'code',
+              'issuedAt',
+              { key: 'state', render: ({ state }) => <StateTag state={transcriptStates[state]} /> },
+            ]}
+            acts={(row) => (
+              <Button size="small" type="link" onClick={() => void fetchPdf(row)}>
+                {t.download}
+              </Button>
+            )}
+          />
+        )}
+      </WhenThere>
+      {issuing && <IssueDialog onClose={() => setIssuing(false)} />}
+    </section>
+  );
+};
+
+/** A student's own transcripts, or all that were issued. */
+const TranscriptsPage = () => {
+  const can = useCan();
+  return can('training:transcript:issue') ? <Issued /> : <Mine />;
+};
+
+export default TranscriptsPage;

@@ -1,0 +1,63 @@
+import type { OutcomeOfSeveral } from '@graduate/contract/platform/several.ts';
+import type { ClassRow, ScheduleAction } from '@graduate/contract/training/scheduling/classes.ts';
+import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { feedback } from '../../../../ui/feedback.tsx';
+import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
+import { askConfirm } from '../../../../ui/questions.ts';
+import { useTexts } from '../../../../ui/texts.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { classActTexts, schedulingTexts } from '../scheduling-texts.ts';
+
+/** What can be done with several classes at once: each act with those it fits. */
+export const ClassBatch = ({ selection }: { selection: Selection<ClassRow> }) => {
+  const t = useTexts(schedulingTexts);
+  const a = useTexts(classActTexts);
+  const [outcome, setOutcome] = useState<OutcomeOfSeveral>();
+  const idsFor = (action: ScheduleAction) =>
+    selection.rows.flatMap(({ id, actions }) => (actions.includes(action) ? id : []));
+  const settle = (answer: OutcomeOfSeveral) => {
+    if (answer.ok.length > 0) feedback.success(t.doneWith(answer.ok.length));
+    if (answer.failed.length > 0) setOutcome(answer);
+    selection.clear();
+  };
+  const clear = useSave(scheduleCalls.clearSeveral, { onSuccess: settle });
+  const open = useSave(scheduleCalls.openSeveral, { onSuccess: settle });
+  const close = useSave(scheduleCalls.closeSeveral, { onSuccess: settle });
+  const [toOpen, toClose, toClear] = [idsFor('open'), idsFor('close'), idsFor('clear')];
+  return (
+    <>
+      {toOpen.length > 0 && (
+        <Button loading={open.pending} onClick={() => void open.submit({ body: { ids: toOpen } })}>
+          {a.openChosen(toOpen.length)}
+        </Button>
+      )}
+      {toClose.length > 0 && (
+        <Button loading={close.pending} onClick={() => void close.submit({ body: { ids: toClose } })}>
+          {a.closeChosen(toClose.length)}
+        </Button>
+      )}
+      {toClear.length > 0 && (
+        <Button
+          danger
+          loading={clear.pending}
+          onClick={async () => {
+            if (await askConfirm({ content: t.askClearChosen(toClear.length), danger: true }))
+              await clear.submit({ body: { ids: toClear } });
+          }}
+        >
+          {t.clearChosen(toClear.length)}
+        </Button>
+      )}
+      {outcome && (
+        <OutcomeDialog
+          done={outcome.ok.length}
+          failed={outcome.failed}
+          onClose={() => setOutcome(undefined)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import {
+  ClassCancel,
+  type ClassEdit,
+  ClassMerge,
+  classFacts,
+} from '@graduate/contract/training/scheduling/class-acts.ts';
+import type { ClassDesk, ClassRow } from '@graduate/contract/training/scheduling/classes.ts';
+import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { classActTexts } from '../scheduling-texts.ts';
+
+type Props = { row: ClassRow; onClose: () => void };
+type Facts = Omit<ClassEdit, 'version'>;
+
+const EditForm = ({ desk, onClose }: { desk: ClassDesk; onClose: () => void }) => {
+  const t = useTexts(classActTexts);
+  const { id, version, examRoomId } = desk;
+  return (
+    <FormDialog<typeof scheduleCalls.edit, Omit<Facts, 'examRoomId'>>
+      title={t.editClass(desk.name)}
+      width={560}
+      call={scheduleCalls.edit}
+      args={(facts) => ({ params: { id }, body: { ...facts, examRoomId, version } })}
+      initial={desk}
+      told={t.saved}
+      onClose={onClose}
+    >
+      <Field name="name" schema={classFacts.name} />
+      <div className="pair">
+        <Field name="capacity" schema={classFacts.capacity} extra={t.enrolledNowOf(desk.enrolled)} />
+        <Field name="minStudents" schema={classFacts.minStudents} />
+        <Field name="campus" schema={classFacts.campus} />
+        <Field name="allowCross" schema={classFacts.allowCross} />
+        <Field name="examAt" schema={classFacts.examAt} />
+        <Field name="examPeriods" schema={classFacts.examPeriods} />
+      </div>
+      <Field name="preassigned" schema={classFacts.preassigned} />
+    </FormDialog>
+  );
+};
+
+/** Seats, campus, who may come, the examination. */
+export const EditClassDialog = ({ row, onClose }: Props) => {
+  const { data } = useCall(scheduleCalls.find, { params: { id: row.id } }, { staleTime: 0 });
+  return data ? <EditForm desk={data} onClose={onClose} /> : null;
+};
+
+export const CancelClassDialog = ({ row, onClose }: Props) => {
+  const t = useTexts(classActTexts);
+  const { id, version } = row;
+  return (
+    <FormDialog<typeof scheduleCalls.cancel, { reason: string }>
+      title={t.cancelClass(row.name)}
+      danger
+      call={scheduleCalls.cancel}
+      args={({ reason }) => ({ params: { id }, body: { version, reason } })}
+      told={t.cancelled}
+      onClose={onClose}
+    >
+      <p className="muted">{t.cancelHelp(row.enrolled)}</p>
+      <Field name="reason" schema={ClassCancel.shape.reason} rows={3} />
+    </FormDialog>
+  );
+};
+
+export const MergeClassDialog = ({ row, onClose }: Props) => {
+  const t = useTexts(classActTexts);
+  const { id, version } = row;
+  return (
+    <FormDialog<typeof scheduleCalls.merge, { intoCode: string }>
+      title={t.mergeClass(row.name)}
+      call={scheduleCalls.merge}
+      args={({ intoCode }) => ({ params: { id }, body: { version, intoCode } })}
+      told={t.merged}
+      onClose={onClose}
+    >
+      <p className="muted">{t.mergeHelp}</p>
+      <Field name="intoCode" schema={ClassMerge.shape.intoCode} />
+    </FormDialog>
+  );
+};

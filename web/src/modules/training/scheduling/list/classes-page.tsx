@@ -1,0 +1,125 @@
+import '../scheduling.css';
+import { SCHEDULE_WINDOW } from '@graduate/contract/training/scheduling/choices.ts';
+import type { ClassRow } from '@graduate/contract/training/scheduling/classes.ts';
+import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { openTab, useCan } from '../../../../shell/public.ts';
+import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { useTexts } from '../../../../ui/texts.ts';
+import { WindowBar } from '../../../commons/date-windows/public.tsx';
+import { useCalendar } from '../../rooms/public.tsx';
+import { placePath } from '../schedule-paths.ts';
+import { schedulingTexts } from '../scheduling-texts.ts';
+import { ClassBatch } from './class-batch.tsx';
+import { ReleaseBar } from './release-bar.tsx';
+import { useClassActs } from './use-class-acts.tsx';
+
+/** The term in the address; where none stands there, the one of today is put into it. */
+const useTerm = (): { termId: string | undefined; yxCode: string | undefined } => {
+  const [search, setSearch] = useSearchParams();
+  const { termId: current } = useCalendar();
+  const termId = search.get('termId') ?? undefined;
+  useEffect(() => {
+    if (termId || !current) return;
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('termId', current);
+        return next;
+      },
+      { replace: true },
+    );
+  }, [termId, current, setSearch]);
+  return { termId, yxCode: search.get('yxCode') ?? undefined };
+};
+
+/** 排课信息维护: the classes of a term, how far each has come, and the timetable as a whole. */
+const ClassesPage = () => {
+  const t = useTexts(schedulingTexts);
+  const can = useCan();
+  const edits = can('training:schedule:edit');
+  const { actionsOn, dialog } = useClassActs();
+  const { termId, yxCode } = useTerm();
+  const open = ({ mode, id }: ClassRow) => openTab(placePath(mode, id));
+  const columns: ListColumn<ClassRow>[] = [
+    { key: 'name', width: 200, open },
+    { key: 'code', width: 190 },
+    { key: 'teacherNames', width: 110, card: 'fact' },
+    {
+      key: 'placedHours',
+      title: t.hoursColumn,
+      width: 120,
+      card: 'fact',
+      render: ({ placedHours, hours, mode }) => (
+        <span className={placedHours === hours || mode === 'none' ? 'numbers' : 'numbers danger-text'}>
+          {mode === 'none' ? '—' : `${placedHours}/${hours}`}
+        </span>
+      ),
+    },
+    {
+      key: 'time',
+      width: 320,
+      card: 'fact',
+      render: ({ time }) => (
+        <div className="clip class-time" title={time}>
+          {time}
+        </div>
+      ),
+    },
+    {
+      key: 'enrolled',
+      title: t.seatsColumn,
+      width: 90,
+      render: ({ enrolled, capacity }) => <span className="numbers">{`${enrolled}/${capacity}`}</span>,
+    },
+    { key: 'state', width: 90, card: 'status' },
+    {
+      key: 'conflicts',
+      width: 70,
+      render: ({ conflicts }) =>
+        conflicts > 0 ? (
+          <b className="numbers danger-text">{conflicts}</b>
+        ) : (
+          <span className="numbers">0</span>
+        ),
+    },
+    { key: 'audience', width: 240, extra: true },
+    { key: 'mode', width: 100, extra: true },
+    { key: 'courseCode', width: 110, extra: true },
+    { key: 'courseName', width: 180, extra: true },
+    { key: 'department', width: 160, extra: true },
+    { key: 'campus', width: 110, extra: true },
+    { key: 'mergedInto', width: 190, extra: true },
+    { actions: actionsOn, width: 150 },
+  ];
+  const batch = (selection: Selection<ClassRow>) => <ClassBatch selection={selection} />;
+  return (
+    <>
+      {edits && <WindowBar code={SCHEDULE_WINDOW} />}
+      <ListPage
+        title={t.title}
+        call={scheduleCalls.list}
+        columns={columns}
+        quick={termId && <ReleaseBar termId={termId} yxCode={yxCode} />}
+        filters={[
+          'keyword',
+          'termId',
+          'yxCode',
+          'state',
+          'complete',
+          'conflicting',
+          'teacher',
+          'room',
+          'mode',
+        ]}
+        {...(edits && { batch })}
+      />
+      {dialog}
+    </>
+  );
+};
+
+export default ClassesPage;

@@ -1,0 +1,66 @@
+import { conflictLevels } from '@graduate/contract/training/scheduling/choices.ts';
+import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import { ReportRow, type ScheduleReport } from '@graduate/contract/training/scheduling/slots.ts';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { openTab, WhenThere } from '../../../../shell/public.ts';
+import { RowsTable } from '../../../../ui/rows-table.tsx';
+import { SideDrawer } from '../../../../ui/side-drawer.tsx';
+import { StateTag } from '../../../../ui/state-tag.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { placePath } from '../schedule-paths.ts';
+import { schedulingTexts } from '../scheduling-texts.ts';
+
+const Rows = ({ report }: { report: ScheduleReport }) => {
+  const t = useTexts(schedulingTexts);
+  const [errorsOnly, setErrorsOnly] = useState(report.errors > 0);
+  const shown = report.conflicts.filter(({ level }) => !errorsOnly || level === 'error');
+  const all = report.errors + report.warnings;
+  return (
+    <div className="stack">
+      <div className="row gap-x-l">
+        <b>{t.reportOf(report.errors, report.warnings)}</b>
+        <Checkbox checked={errorsOnly} onChange={({ target }) => setErrorsOnly(target.checked)}>
+          {t.errorsOnly}
+        </Checkbox>
+        {report.conflicts.length < all && (
+          <span className="muted small">{t.shownFirst(report.conflicts.length)}</span>
+        )}
+      </div>
+      <RowsTable
+        label={t.report}
+        rows={shown}
+        of={ReportRow}
+        empty={t.noConflicts}
+        columns={[
+          { key: 'level', render: ({ level }) => <StateTag state={conflictLevels[level]} /> },
+          'courseName',
+          'message',
+        ]}
+        acts={({ classId, mode }) => (
+          <Button size="small" type="link" onClick={() => openTab(placePath(mode, classId))}>
+            {t.open}
+          </Button>
+        )}
+      />
+    </div>
+  );
+};
+
+type Props = { termId: string; departmentId: string | undefined; onClose: () => void };
+
+/** Everything that is in the way of a timetable, each with the class it concerns. */
+export const ReportDrawer = ({ termId, departmentId, onClose }: Props) => {
+  const t = useTexts(schedulingTexts);
+  const answer = useCall(
+    scheduleCalls.report,
+    { query: { termId, ...(departmentId && { departmentId }) } },
+    { quiet: true, staleTime: 0 },
+  );
+  return (
+    <SideDrawer title={t.report} width={860} onClose={onClose}>
+      <WhenThere answer={answer}>{(report) => <Rows report={report} />}</WhenThere>
+    </SideDrawer>
+  );
+};

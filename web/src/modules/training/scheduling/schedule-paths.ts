@@ -1,0 +1,11 @@
+import type { ClassMode } from '@graduate/contract/training/teaching/choices.ts';
+
+const LIST_PATH = '/pkgl/pkxxwh';
+
+/** What a class asks of its timetable. */
+export const planPath = (mode: ClassMode, classId: string): string =>
+  `/pkxxwh/${mode === 'date' ? 'rqpkjhForm' : 'pkjhForm'}?classId=${classId}`;
+
+/** Where a class is placed. */
+export const placePath = (mode: ClassMode, classId: string): string =>
+  `${LIST_PATH}/${mode === 'date' ? 'RqPkxxForm' : 'ZcPkxxForm'}?classId=${classId}`;

@@ -1,0 +1,11 @@
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const schedulingWeb = defineWebModule({
+  screens: {
+    'scheduling/classes-page': () => import('./list/classes-page.tsx'),
+    'scheduling/weekly-plan-page': () => import('./plan/weekly-plan-page.tsx'),
+    'scheduling/date-plan-page': () => import('./plan/date-plan-page.tsx'),
+    'scheduling/weekly-page': () => import('./desk/weekly-page.tsx'),
+    'scheduling/dates-page': () => import('./dates/dates-page.tsx'),
+  },
+});

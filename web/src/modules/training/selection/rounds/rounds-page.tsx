@@ -1,0 +1,159 @@
+import { roundCalls } from '@graduate/contract/training/selection/round-calls.ts';
+import { RoundExtension, type RoundRow } from '@graduate/contract/training/selection/rounds.ts';
+import { RiAddLine } from '@remixicon/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { callApi } from '../../../../api/call-api.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useCan, WhenThere } from '../../../../shell/public.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { useSave } from '../../../../ui/use-save.ts';
+import { selectionTexts } from '../selection-texts.ts';
+import { RoundDrawer } from './round-drawer.tsx';
+
+const Found = ({ title, codes }: { title: string; codes: readonly string[] }) =>
+  codes.length === 0 ? null : (
+    <section className="stack gap-xs">
+      <b>{title}</b>
+      <span className="muted small breaks">{codes.join('、')}</span>
+    </section>
+  );
+
+const CheckDialog = ({ round: { id, name }, onClose }: { round: RoundRow; onClose: () => void }) => {
+  const t = useTexts(selectionTexts);
+  const answer = useCall(roundCalls.check, { params: { id } }, { quiet: true, staleTime: 0 });
+  return (
+    <Dialog open title={t.checkOf(name)} footer={null} onCancel={onClose}>
+      <WhenThere answer={answer}>
+        {({ classes, withoutTime, notOpen, windowsInOrder }) => (
+          <div className="stack">
+            {classes === 0 && <b className="danger-text">{t.offersNothing}</b>}
+            {!windowsInOrder && <b className="danger-text">{t.pastOnly}</b>}
+            <Found title={t.withoutTime(withoutTime.length)} codes={withoutTime} />
+            <Found title={t.notOpen(notOpen.length)} codes={notOpen} />
+            {classes > 0 && windowsInOrder && withoutTime.length + notOpen.length === 0 && <p>{t.allFine}</p>}
+          </div>
+        )}
+      </WhenThere>
+    </Dialog>
+  );
+};
+
+type Extension = { closesAt: Date; notice: string };
+const extension = RoundExtension.shape;
+
+const ExtendDialog = ({ round, onClose }: { round: RoundRow & { notice?: string }; onClose: () => void }) => {
+  const t = useTexts(selectionTexts);
+  const { id, version, closesAt, notice = '' } = round;
+  return (
+    <FormDialog<typeof roundCalls.extend, Extension>
+      title={t.extend}
+      call={roundCalls.extend}
+      initial={{ closesAt, notice }}
+      args={(wanted) => ({ params: { id }, body: { version, ...wanted } })}
+      told={t.extended}
+      onClose={onClose}
+    >
+      <Field name="closesAt" schema={extension.closesAt} />
+      <Field name="notice" schema={extension.notice} rows={3} />
+    </FormDialog>
+  );
+};
+
+/** The rounds of a term: written, checked, made ready; the clock does the rest. */
+const RoundsPage = () => {
+  const t = useTexts(selectionTexts);
+  const writes = useCan()('training:selection:rounds');
+  const [task, setTask] = useState<{ kind: 'edit' | 'check' | 'extend'; round?: RoundRow }>();
+  const { data: edited } = useCall(
+    roundCalls.find,
+    { params: { id: task?.round?.id ?? '' } },
+    { enabled: task?.kind === 'edit' && task.round !== undefined, staleTime: 0 },
+  );
+  const ready = useSave(roundCalls.ready, { told: t.isReady });
+  const unready = useSave(roundCalls.unready, { told: t.isDraft });
+  const archive = useSave(roundCalls.archive, { told: t.archived });
+  const remove = useSave(roundCalls.remove, { told: t.removed });
+  const close = () => setTask(undefined);
+
+  const actionsOn = (round: RoundRow) => {
+    const { id, version, name, classes, actions } = round;
+    const at = { params: { id }, body: { version } };
+    const may = (action: RoundRow['actions'][number]) => writes && actions.includes(action);
+    return [
+      { key: 'check', name: t.check, run: () => setTask({ kind: 'check', round }) },
+      ...(may('edit') ? [{ key: 'edit', name: t.edit, run: () => setTask({ kind: 'edit', round }) }] : []),
+      ...(may('ready')
+        ? [{ key: 'ready', name: t.ready, ask: t.askReady(name, classes), run: () => ready.submit(at) }]
+        : []),
+      ...(may('unready') ? [{ key: 'unready', name: t.unready, run: () => unready.submit(at) }] : []),
+      ...(may('extend')
+        ? [
+            {
+              key: 'extend',
+              name: t.extend,
+              run: async () => {
+                const { notice } = await callApi(roundCalls.find, { params: { id } });
+                setTask({ kind: 'extend', round: { ...round, notice } as RoundRow });
+              },
+            },
+          ]
+        : []),
+      ...(may('archive')
+        ? [{ key: 'archive', name: t.archive, ask: t.askArchive(name), run: () => archive.submit(at) }]
+        : []),
+      ...(may('remove')
+        ? [
+            {
+              key: 'remove',
+              name: t.remove,
+              danger: true,
+              ask: t.askRemove(name),
+              run: () => remove.submit({ params: { id } }),
+            },
+          ]
+        : []),
+    ];
+  };
+
+  return (
+    <>
+      <ListPage
+        title={t.rounds}
+        call={roundCalls.list}
+        columns={[
+          { key: 'name', width: 180 },
+          { key: 'termName', width: 180 },
+          { key: 'kind', width: 100, card: 'fact' },
+          { key: 'state', width: 100, card: 'status' },
+          { key: 'opensAt', width: 150, card: 'fact' },
+          { key: 'closesAt', width: 150, card: 'fact' },
+          { key: 'planRule', width: 170 },
+          { key: 'classes', width: 90 },
+          { key: 'done', width: 90 },
+          { key: 'refused', width: 90 },
+          { actions: actionsOn, width: 200 },
+        ]}
+        filters={['termId', 'kind']}
+        toolbar={
+          writes && (
+            <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setTask({ kind: 'edit' })}>
+              {t.newRound}
+            </Button>
+          )
+        }
+      />
+      {task?.kind === 'check' && task.round && <CheckDialog round={task.round} onClose={close} />}
+      {task?.kind === 'extend' && task.round && <ExtendDialog round={task.round} onClose={close} />}
+      {task?.kind === 'edit' && (!task.round || edited) && (
+        <RoundDrawer round={task.round ? edited : undefined} onClose={close} />
+      )}
+    </>
+  );
+};
+
+export default RoundsPage;

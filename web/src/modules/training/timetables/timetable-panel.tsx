@@ -1,0 +1,99 @@
+import type { Timetable } from '@graduate/contract/training/timetables/timetable.ts';
+import type { TimetableForm } from '@graduate/contract/training/timetables/timetable-calls.ts';
+import { RiArrowLeftSLine, RiArrowRightSLine } from '@remixicon/react';
+import { Button, Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../ui/texts.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { DaysOfLessons } from './days-of-lessons.tsx';
+import { TimetableGrid } from './timetable-grid.tsx';
+import { timetablesTexts } from './timetables-texts.ts';
+
+export type View = 'week' | 'term' | 'list';
+
+/** What is asked for: a week (this one where none is named), or the whole term. */
+export type Shown = { view: View; week: number | undefined };
+export const weekAsked = ({ view, week }: Shown): { week?: number } => {
+  if (view !== 'week') return { week: 0 };
+  return week === undefined ? {} : { week };
+};
+
+type Props = {
+  timetable: Timetable;
+  label: string;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+  onFile: (form: TimetableForm) => void;
+  more?: ReactNode;
+};
+
+/** A timetable with the ways to look at it and to take it along. */
+export const TimetablePanel = ({ timetable, label, shown, onShow, onFile, more }: Props) => {
+  const t = useTexts(timetablesTexts);
+  const phone = useIsPhone();
+  const { termId, termName, week, weeks, items, unscheduled } = timetable;
+  if (termId === null) return <p className="nothing">{t.noTerm}</p>;
+  const whole = shown.view !== 'week';
+  const turn = (to: number) => onShow({ view: 'week', week: to });
+  return (
+    <div className="stack">
+      <div className="row gap-x-m">
+        <span className="muted">{termName}</span>
+        {!whole && (
+          <>
+            <Button
+              type="text"
+              aria-label={t.earlier}
+              disabled={week <= 1}
+              icon={<RiArrowLeftSLine size={18} />}
+              onClick={() => turn(week - 1)}
+            />
+            <b role="status">{t.weekNo(week)}</b>
+            <Button
+              type="text"
+              aria-label={t.later}
+              disabled={week >= weeks}
+              icon={<RiArrowRightSLine size={18} />}
+              onClick={() => turn(week + 1)}
+            />
+            {shown.week !== undefined && (
+              <Button size="small" onClick={() => onShow({ view: 'week', week: undefined })}>
+                {t.thisWeek}
+              </Button>
+            )}
+          </>
+        )}
+        <Segmented<View>
+          className="push"
+          aria-label={t.howShown}
+          value={shown.view}
+          onChange={(view) => onShow({ view, week: undefined })}
+          options={[
+            { value: 'week', label: t.week },
+            { value: 'term', label: t.wholeTerm },
+            { value: 'list', label: t.list },
+          ]}
+        />
+        <Button size="small" onClick={() => onFile('print')}>
+          {t.print}
+        </Button>
+        <Button size="small" onClick={() => onFile('xlsx')}>
+          {t.excel}
+        </Button>
+        <Button size="small" onClick={() => onFile('ics')}>
+          {t.ics}
+        </Button>
+        {more}
+      </div>
+      {items.length === 0 && <p className="nothing">{whole ? t.noneInTerm : t.noLessons}</p>}
+      {shown.view === 'list' || (phone && !whole) ? (
+        <DaysOfLessons items={items} />
+      ) : (
+        <TimetableGrid timetable={timetable} label={label} />
+      )}
+      {unscheduled.length > 0 && (
+        <p className="muted">{t.unscheduled(unscheduled.map(({ courseName }) => courseName).join('、'))}</p>
+      )}
+    </div>
+  );
+};

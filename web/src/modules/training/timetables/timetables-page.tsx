@@ -1,0 +1,137 @@
+import './timetables.css';
+import {
+  type TimetableKind,
+  timetableCalls,
+  timetableKinds,
+} from '@graduate/contract/training/timetables/timetable-calls.ts';
+import { Tabs } from 'antd';
+import { useState } from 'react';
+import { downloadFile } from '../../../api/call-api.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useSession, WhenThere } from '../../../shell/public.ts';
+import { FieldInput } from '../../../ui/fields/field-input.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { lookupTexts } from './lookup-texts.ts';
+import { type Subject, SubjectField } from './subject-field.tsx';
+import { type Shown, TimetablePanel, weekAsked } from './timetable-panel.tsx';
+
+const thisWeek: Shown = { view: 'week', week: undefined };
+
+const Found = ({ kind, subject }: { kind: TimetableKind; subject: Subject }) => {
+  const [shown, setShown] = useState(thisWeek);
+  const params = { kind, id: subject.id };
+  const query = weekAsked(shown);
+  const answer = useCall(timetableCalls.find, { params, query }, { quiet: true, keepPrevious: true });
+  return (
+    <WhenThere answer={answer}>
+      {(timetable) => (
+        <TimetablePanel
+          timetable={timetable}
+          label={subject.name}
+          shown={shown}
+          onShow={setShown}
+          onFile={(form) => void downloadFile(timetableCalls.file, { params: { ...params, form }, query })}
+        />
+      )}
+    </WhenThere>
+  );
+};
+
+const OneSubject = ({ kind }: { kind: TimetableKind }) => {
+  const t = useTexts(lookupTexts);
+  const [subject, setSubject] = useState<Subject>();
+  return (
+    <div className="stack">
+      <div className="row">
+        <SubjectField kind={kind} value={subject} onChange={setSubject} />
+      </div>
+      {subject ? (
+        <Found key={subject.id} kind={kind} subject={subject} />
+      ) : (
+        <p className="nothing">{t.chooseFirst}</p>
+      )}
+    </div>
+  );
+};
+
+const cohortFields = timetableCalls.cohort.query.shape;
+type Cohort = { yxCode: string; level: 'D' | 'M'; grade: number };
+
+const FoundCohort = ({ cohort }: { cohort: Cohort }) => {
+  const t = useTexts(lookupTexts);
+  const [shown, setShown] = useState(thisWeek);
+  const query = { ...cohort, ...weekAsked(shown) };
+  const answer = useCall(timetableCalls.cohort, { query }, { quiet: true, keepPrevious: true });
+  return (
+    <WhenThere answer={answer}>
+      {(timetable) => (
+        <TimetablePanel
+          timetable={timetable}
+          label={t.cohort}
+          shown={shown}
+          onShow={setShown}
+          onFile={(form) => void downloadFile(timetableCalls.cohortFile, { params: { form }, query })}
+        />
+      )}
+    </WhenThere>
+  );
+};
+
+const OneCohort = () => {
+  const t = useTexts(lookupTexts);
+  const { department } = useSession();
+  const [asked, setAsked] = useState<Partial<Cohort>>({
+    ...(department && { yxCode: department.code }),
+    level: 'M',
+    grade: new Date().getFullYear(),
+  });
+  const input = (key: 'yxCode' | 'level' | 'grade') => (
+    <FieldInput
+      schema={cohortFields[key]}
+      {...({
+        value: asked[key],
+        onChange: (given: unknown) => setAsked({ ...asked, [key]: given ?? undefined }),
+      } as object)}
+    />
+  );
+  const { yxCode, level, grade } = asked;
+  return (
+    <div className="stack">
+      <div className="row gap-s">
+        {input('yxCode')}
+        {input('level')}
+        {input('grade')}
+      </div>
+      {yxCode && level && grade ? (
+        <FoundCohort cohort={{ yxCode, level, grade }} />
+      ) : (
+        <p className="nothing">{t.chooseCohort}</p>
+      )}
+    </div>
+  );
+};
+
+/** Where staff look up timetables of teachers, students, classes, rooms and cohorts. */
+const TimetablesPage = () => {
+  const t = useTexts(lookupTexts);
+  const language = useLanguage();
+  const kinds = Object.keys(timetableKinds) as TimetableKind[];
+  return (
+    <section className="page-card" aria-label={t.title}>
+      <h1>{t.title}</h1>
+      <Tabs
+        destroyOnHidden
+        items={[
+          ...kinds.map((kind) => ({
+            key: kind,
+            label: timetableKinds[kind][language],
+            children: <OneSubject kind={kind} />,
+          })),
+          { key: 'cohort', label: t.cohort, children: <OneCohort /> },
+        ]}
+      />
+    </section>
+  );
+};
+
+export default TimetablesPage;
