@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
-import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
+import { button, checkCertificate, fitsThePhone, openAs, PHONE } from './windows.ts';
 
 /** What a press leads to is saved as a PDF; its number is in the name. */
 const savedBy = async (page: Page, press: () => Promise<void>): Promise<string> => {
@@ -12,13 +12,6 @@ const savedBy = async (page: Page, press: () => Promise<void>): Promise<string> 
 };
 
 const fitsPhone = async (page: Page) => await fitsThePhone(page);
-
-const check = async (browser: Browser, link: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(link);
-  await page.getByRole('button', { name: '验证', exact: true }).click();
-  return page;
-};
 
 test('a certificate from the template to its end: changed, printed on a phone, checked by anybody, voided', async ({
   browser,
@@ -58,7 +51,7 @@ test('a certificate from the template to its end: changed, printed on a phone, c
 
   const code = /(\w{4}-){3}\w{4}/.exec((await mine.textContent()) ?? '')?.[0] ?? '';
   const link = `pubPage/verify?code=${code.replaceAll('-', '')}`;
-  const anybody = await check(browser, link);
+  const anybody = await checkCertificate(browser, link);
   await expect(anybody.getByRole('heading', { name: '该证明由学校出具，真实有效' })).toBeVisible();
   await expect(anybody.getByRole('main')).toContainText('林*');
   await expect(anybody.getByText('林晓雨')).toHaveCount(0);
@@ -70,7 +63,7 @@ test('a certificate from the template to its end: changed, printed on a phone, c
   await asking.getByLabel('作废原因').fill('学生信息有误');
   await button(asking, '作废').click();
   await expect(row.getByText('已作废')).toBeVisible();
-  const later = await check(browser, link);
+  const later = await checkCertificate(browser, link);
   await expect(later.getByRole('heading', { name: '该证明已作废' })).toBeVisible();
   await expect(later.getByText('林*')).toHaveCount(0);
 });

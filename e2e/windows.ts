@@ -15,6 +15,14 @@ export const openAs = async (
   return page;
 };
 
+/** What anybody sees who opens the address on a certificate. */
+export const checkCertificate = async (browser: Browser, link: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: '验证', exact: true }).click();
+  return page;
+};
+
 const literal = (character: string): string => (/[()]/.test(character) ? `\\${character}` : character);
 
 /** The component kit puts a space between the two characters of a short button. */

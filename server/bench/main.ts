@@ -6,6 +6,7 @@ import { authenticatedCall, signingIn } from './identity.bench.ts';
 import { listPage } from './list-page.bench.ts';
 import { batchApproval, documents, excelExport, importing, uploads } from './mechanisms.bench.ts';
 import { paperAnalysis, paperRush } from './papers.bench.ts';
+import { payments } from './payments.bench.ts';
 import { selection } from './selection.bench.ts';
 import { signInStorm } from './sign-in-storm.bench.ts';
 import { changeApprovals } from './status-changes.bench.ts';
@@ -36,6 +37,7 @@ const all: Readonly<Record<string, Measures>> = {
   paperRush: () => withServer(paperRush),
   paperAnalysis: () => withServer(paperAnalysis),
   creditAudits: () => withServer(creditAudits),
+  payments: () => withServer(payments),
   selection: () => withServer(selection),
 };
 

@@ -1,6 +1,7 @@
 import type { Config } from '../src/platform/config.ts';
 import type { Tx } from '../src/platform/database/connect.ts';
 import { demonstrationAccounts, seedAccounts } from './administration/accounts/demonstration.ts';
+import { seedAwardCertificates } from './awards/award-certificates/demonstration.ts';
 import { seedAwardRecords } from './awards/award-records/demonstration.ts';
 import { seedPayments } from './awards/payments/demonstration.ts';
 import { seedScholarships } from './awards/scholarships/demonstration.ts';
@@ -74,6 +75,7 @@ const seeds: readonly Seed[] = [
   seedAwardRecords,
   seedPayments,
   seedScholarships,
+  seedAwardCertificates,
   seedHome,
 ];
 

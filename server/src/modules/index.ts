@@ -5,9 +5,11 @@ import { logs } from './administration/logs/logs.module.ts';
 import { menus } from './administration/menus/menus.module.ts';
 import { operations } from './administration/operations/operations.module.ts';
 import { settings } from './administration/settings/settings.module.ts';
+import { awardCertificates } from './awards/award-certificates/award-certificates.module.ts';
 import { awardNotices } from './awards/award-notices/award-notices.module.ts';
 import { awardRecords } from './awards/award-records/award-records.module.ts';
 import { awardSchemes } from './awards/award-schemes/award-schemes.module.ts';
+import { awardStatistics } from './awards/award-statistics/award-statistics.module.ts';
 import { payments } from './awards/payments/payments.module.ts';
 import { scholarships } from './awards/scholarships/scholarships.module.ts';
 import { academicCalendar } from './commons/academic-calendar/academic-calendar.module.ts';
@@ -110,6 +112,8 @@ export const modules: readonly Module[] = [
   payments,
   scholarships,
   awardNotices,
+  awardCertificates,
+  awardStatistics,
   home,
   search,
 ];

@@ -1,8 +1,10 @@
+import { awardCertificateCalls } from '@graduate/contract/awards/award-certificates/certificates.ts';
 import { awardNoticeCalls } from '@graduate/contract/awards/award-notices/notices.ts';
-import { fundAccountCalls } from '@graduate/contract/awards/award-records/fund-accounts.ts';
+import { fundAccountCalls, fundImportCalls } from '@graduate/contract/awards/award-records/fund-accounts.ts';
 import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
 import { paymentCalls, payResultCalls } from '@graduate/contract/awards/payments/payment-calls.ts';
 import { claimCalls } from '@graduate/contract/awards/scholarships/claim-calls.ts';
+import { insertAwardCertificate } from '../../samples/awards/award-certificates/certificate.ts';
 import { insertNotice, insertObjection } from '../../samples/awards/award-notices/notice.ts';
 import { insertApplication, insertFund, usualMonth } from '../../samples/awards/award-records/application.ts';
 import { insertBatch, thisMonth } from '../../samples/awards/award-schemes/batch.ts';
@@ -267,6 +269,37 @@ const objections: Specimen<AwardRow> = {
   lists: [list(awardNoticeCalls.objections, { query: { limit: 200 } })],
 };
 
+const addCertificate = async (app: TestApp, owner: Person): Promise<AwardRow> => {
+  const claim = await addClaim(app, owner, '2');
+  await app.db
+    .updateTable('awardClaims')
+    .set({ submitState: '6', grantedAt: new Date() })
+    .where('id', '=', claim.id)
+    .execute();
+  const certNo = newMark('JZ');
+  const id = await insertAwardCertificate(app.db, { claimId: claim.id, certNo, issuedBy: owner.accountId });
+  return { ...claim, id, marks: [certNo] };
+};
+
+const printsCertificates = both(staff, may('awards:certificate:print'));
+
+const certificates: Specimen<AwardRow> = {
+  name: 'a certificate of an award',
+  make: addCertificate,
+  reach: sees,
+  calls: [
+    onClaim(awardCertificateCalls.pdf, byId),
+    onClaim(awardCertificateCalls.void, byIdWith({ reason: '打印错误' }), { reach: printsCertificates }),
+  ],
+  lists: [
+    list(
+      awardCertificateCalls.list,
+      { query: { keyword: '学生样本', limit: 200 } },
+      { counted: true, reach: printsCertificates },
+    ),
+  ],
+};
+
 const drafts: Specimen<AwardRow> = {
   name: 'an application that was sent back',
   make: (app, owner) => addClaim(app, owner, '9'),
@@ -288,5 +321,7 @@ export const awardSpecimens: readonly Specimen[] = [
   drafts as unknown as Specimen,
   notices as unknown as Specimen,
   objections as unknown as Specimen,
+  certificates as unknown as Specimen,
+  importOf('fund accounts', 'fundAccounts', fundImportCalls),
   importOf('results of the bank', 'payResults', payResultCalls),
 ];

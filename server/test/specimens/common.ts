@@ -187,6 +187,12 @@ export const commonCalls: CommonCalls = {
     'award-notices',
     ['list', 'find', 'publicNotice', 'raise'],
   ),
+  ...common('templates of certificates belong to the school', 'award-certificates', [
+    'template',
+    'editTemplate',
+    'preview',
+  ]),
+  ...common('names awards; which of them are printed follows from who asks', 'award-certificates', ['print']),
   ...common('names a batch; whose applications it is about follows from who asks', 'award-notices', [
     'publish',
   ]),

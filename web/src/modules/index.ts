@@ -6,9 +6,11 @@ import { logsWeb } from './administration/logs/logs.web.ts';
 import { menusWeb } from './administration/menus/menus.web.ts';
 import { operationsWeb } from './administration/operations/operations.web.ts';
 import { settingsWeb } from './administration/settings/settings.web.ts';
+import { awardCertificatesWeb } from './awards/award-certificates/award-certificates.web.ts';
 import { awardNoticesWeb } from './awards/award-notices/award-notices.web.ts';
 import { awardRecordsWeb } from './awards/award-records/award-records.web.ts';
 import { awardSchemesWeb } from './awards/award-schemes/award-schemes.web.ts';
+import { awardStatisticsWeb } from './awards/award-statistics/award-statistics.web.ts';
 import { paymentsWeb } from './awards/payments/payments.web.ts';
 import { scholarshipsWeb } from './awards/scholarships/scholarships.web.ts';
 import { academicCalendarWeb } from './commons/academic-calendar/academic-calendar.web.ts';
@@ -106,6 +108,8 @@ export const modules: readonly WebModule[] = [
   paymentsWeb,
   scholarshipsWeb,
   awardNoticesWeb,
+  awardCertificatesWeb,
+  awardStatisticsWeb,
   homeWeb,
   searchWeb,
 ];

@@ -3,6 +3,7 @@ import { requires, signedIn } from '../../platform/access.ts';
 import { choice, yesNo } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
+import { importSpecs } from '../../platform/import.ts';
 import { Balance, Money } from '../../platform/money.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
@@ -69,3 +70,8 @@ export const fundAccountCalls = defineCalls('award-records.funds', {
     answer: FundAccount,
   },
 });
+
+export const fundImportCalls = defineCalls(
+  'award-records.fundImport',
+  importSpecs('api/awards/fund-accounts', text('经费账号', 'fund accounts'), keep),
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { departmentId } from '../../administration/accounts/departments.ts';
 import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord, Opinion } from '../../mechanisms/approvals/approvals.ts';
 import { choice, choiceOf, severalOf } from '../../platform/choices.ts';
@@ -41,8 +42,8 @@ const MonthAmount = z.strictObject({
 });
 export type MonthAmount = z.output<typeof MonthAmount>;
 
-const Post = z.strictObject({
-  unitId: labelled('设岗单位', 'Unit of the post', z.uuid()),
+export const Post = z.strictObject({
+  unitId: departmentId('设岗单位', 'Unit of the post'),
   title: labelled('岗位名称', 'Post', z.string().trim().min(2).max(50)),
   hours: labelled('每月工时', 'Hours a month', z.int().min(1).max(200)),
 });

@@ -89,18 +89,20 @@ const Standards = mustHold(
   'There is one standard for a level and a class of majors',
 );
 
+export const AcademicYear = labelled(
+  '学年',
+  'Academic year',
+  mustHold(
+    z.string(),
+    (year) => /^20\d{2}-20\d{2}$/.test(year) && Number(year.slice(5)) === Number(year.slice(0, 4)) + 1,
+    '学年格式为2026-2027',
+    'An academic year is written 2026-2027',
+  ),
+);
+
 const batchFields = {
   name: labelled('批次名称', 'Batch', z.string().trim().min(2).max(50)),
-  academicYear: labelled(
-    '学年',
-    'Academic year',
-    mustHold(
-      z.string(),
-      (year) => /^20\d{2}-20\d{2}$/.test(year) && Number(year.slice(5)) === Number(year.slice(0, 4)) + 1,
-      '学年格式为2026-2027',
-      'An academic year is written 2026-2027',
-    ),
-  ),
+  academicYear: AcademicYear,
   monthFrom: labelled('开始月份', 'First month', Month),
   monthTo: labelled('结束月份', 'Last month', Month),
   closeDay: labelled('每月申报截止日', 'Last day of a month', z.int().min(1).max(28)),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportQuery } from '../../platform/export.ts';
-import { labelled } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
 import { pageOf } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion } from '../../platform/version.ts';
+import { AcademicYear } from '../award-schemes/schemes.ts';
 import {
   BankFile,
   DropLines,
@@ -29,7 +29,6 @@ import {
 
 const LISTS = 'api/awards/pay-lists';
 const keep = requires('awards:payment:edit');
-const AcademicYear = labelled('学年', 'Academic year', z.string().max(9).optional());
 const Changed = z.object({ changed: z.number() });
 
 const listCalls = {
@@ -109,7 +108,7 @@ const monthCalls = {
     path: 'api/awards/pay-overview',
     summary: text('各批次各月发放情况', 'Payments by batch and month'),
     access: keep,
-    query: z.strictObject({ academicYear: AcademicYear }),
+    query: z.strictObject({ academicYear: AcademicYear.optional() }),
     answer: z.array(PayCell),
   },
   months: {

@@ -12,7 +12,7 @@ import { onTheWire, WireDate, WireTime, YearInQuery, YearNumber } from '../../pl
 import { StudentBrief } from '../../student-status/students/records.ts';
 import { submitStates } from '../award-records/choices.ts';
 import { awardKinds, awardLevels } from '../award-schemes/choices.ts';
-import { AwardGrade, ScoreItem } from '../award-schemes/schemes.ts';
+import { AcademicYear, AwardGrade, ScoreItem } from '../award-schemes/schemes.ts';
 import {
   claimActions,
   LONGEST_STATEMENT,
@@ -141,6 +141,9 @@ export const claimQuery = pageQuery(['studentNo', 'total', 'rank', 'submittedAt'
   yxCode: departmentCodes('院系', 'Department'),
   pycc: labelled('培养层次', 'Level', severalOf(awardLevels)),
   grade: labelled('年级', 'Grade', YearInQuery.optional()),
+  academicYear: AcademicYear.optional(),
+  /** What was granted, or is proposed as long as nothing is. */
+  gradeCode: labelled('等级', 'Grade of the award', z.string().max(10).optional()),
   proposed: choice('已推荐', 'Proposed', yesNo).optional(),
   tied: choice('并列待定', 'Tied', yesNo).optional(),
   mine: choice('待我审批', 'Waits for me', yesNo).optional(),

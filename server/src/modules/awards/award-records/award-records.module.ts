@@ -1,5 +1,5 @@
 import './award-records.tables.ts';
-import { fundAccountCalls } from '@graduate/contract/awards/award-records/fund-accounts.ts';
+import { fundAccountCalls, fundImportCalls } from '@graduate/contract/awards/award-records/fund-accounts.ts';
 import {
   type AwardRecordPermission,
   awardRecordPermissions,
@@ -10,6 +10,7 @@ import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { awardRecordRoutes } from './award-records.routes.ts';
 import { followStatus } from './follow-status.ts';
+import { importFunds } from './import-funds.ts';
 import { awardsNightly } from './nightly.ts';
 import { additionHandler, reportHandler } from './report-approval.ts';
 import { reportWindow } from './report-window.ts';
@@ -69,8 +70,12 @@ export const awardRecords = defineModule({
     funds: fundAccountCalls.list,
     createFund: fundAccountCalls.create,
     editFund: fundAccountCalls.edit,
+    fundImportTemplate: fundImportCalls.template,
+    fundImportCheck: fundImportCalls.check,
+    fundImportReport: fundImportCalls.report,
+    fundImportConfirm: fundImportCalls.confirm,
   },
-  routes: awardRecordRoutes,
+  routes: [...awardRecordRoutes, ...importFunds.routes],
   permissions: awardRecordPermissions,
   grants: {
     tutor: [...report, 'awards:record:audit', 'awards:stat:view'],
@@ -92,7 +97,7 @@ export const awardRecords = defineModule({
   menus,
   dateWindows: [reportWindow],
   approvals: [reportHandler, additionHandler],
-  jobs: [awardsNightly],
+  jobs: [importFunds.job, awardsNightly],
   statusChanged: followStatus,
   studentBusiness: [awardBusiness],
 });

@@ -1,4 +1,4 @@
-export { type AwardScope, awardScope, numberOf } from './award-records.scope.ts';
+export { type AwardScope, applicationsWithin, awardScope, numberOf } from './award-records.scope.ts';
 export { fulfils, isMeant, nameOfCondition, refusalFor, standingsOf } from './eligibility.ts';
 export { followPayments } from './follow-payments.ts';
 export { grantRecords, revokeGrant } from './grant-record.ts';

@@ -26,6 +26,9 @@ const nameOf = (code: 'proposed_code' | 'grade_code') => sql<string | null>`(sel
   where g.batch_id = award_claims.batch_id and g.level = award_claims.level
     and g.code = ${sql.ref(`award_claims.${code}`)})`;
 
+/** What was granted, or is proposed as long as nothing is. */
+export const GRADE_CODE = sql<string | null>`coalesce(award_claims.grade_code, award_claims.proposed_code)`;
+
 const own = 'awardClaims';
 
 export const withClaimColumns = (found: ReturnType<typeof claimsOf>) =>

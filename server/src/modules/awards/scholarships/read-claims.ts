@@ -12,7 +12,7 @@ import { progressIfAny, recordsOf } from '../../mechanisms/approvals/public.ts';
 import { briefsOf, studentsFiltered } from '../../student-status/students/public.ts';
 import type { AwardScope } from '../award-records/public.ts';
 import { findBatch, scoreItemsOf } from '../award-schemes/public.ts';
-import { claimsOf, type RawClaim, STATE, shownClaim, withClaimColumns } from './claim-rows.ts';
+import { claimsOf, GRADE_CODE, type RawClaim, STATE, shownClaim, withClaimColumns } from './claim-rows.ts';
 import { maySeeClaim, waitingClaims } from './claims.scope.ts';
 import { noSuchClaim } from './scholarships.errors.ts';
 
@@ -30,6 +30,8 @@ export const claimsFound = async (db: Db, scope: AwardScope, actor: Actor, query
     yxCode: 'departments.code',
     pycc: 'awardClaims.level',
     grade: 'studentRecords.grade',
+    academicYear: 'awardBatches.academicYear',
+    gradeCode: (code) => sql<SqlBool>`${GRADE_CODE} = ${code}`,
     proposed: (wanted) => sql<SqlBool>`(award_claims.proposed_code is not null) = ${wanted === 'true'}`,
     tied: (wanted, eb) => eb('awardClaims.tied', '=', wanted === 'true'),
     mine: (wanted) => waiting && sql<SqlBool>`(award_claims.id::text in (${waiting})) = ${wanted === 'true'}`,

@@ -27,17 +27,21 @@ beforeAll(async () => {
   teacherId = staff.id;
 });
 
-let weekday = 0;
+let classes = 0;
+const DAYS = 7;
+const TO_THE_EVENING = 8;
 
-/** A class of the teacher on a day of its own, published, with a room and another one that is free. */
+/** A class of the teacher at a time of its own, published, with a room and another one that is free. */
 const aTaughtClass = async () => {
-  weekday += 1;
+  const weekday = (classes % DAYS) + 1;
+  const startPeriod = 1 + Math.floor(classes / DAYS) * TO_THE_EVENING;
+  classes += 1;
   const room = await aRoom({ capacity: 60 });
   const other = await aRoom({ capacity: 60 });
   const made = await aClass({ teachers: [teacherId] });
   const saved = await place(
     made.id,
-    [at({ weekday, startPeriod: 1, roomId: room, teacherIds: [teacherId] })],
+    [at({ weekday, startPeriod, roomId: room, teacherIds: [teacherId] })],
     { acceptWarnings: ['T411', 'T428', 'T433', 'T434'] },
     'training',
   );

@@ -72,6 +72,7 @@ export const recordTexts = defineTexts({
   ],
   decided: (n: number) => [`已办理 ${n} 条`, `${n} done`],
   funds: ['经费账号', 'Fund accounts'],
+  importFunds: ['导入经费账号', 'Import fund accounts'],
   newFund: ['新增经费账号', 'New fund account'],
   editFund: (name: string) => [`修改经费账号：${name}`, `Edit ${name}`],
   mine: ['我的奖助', 'My awards'],

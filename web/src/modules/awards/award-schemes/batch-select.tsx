@@ -12,7 +12,11 @@ export const useBatches = (kinds: readonly AwardKind[]): readonly AwardBatch[] |
   useCall(awardSchemeCalls.batches, { query: { limit: LARGEST_LIMIT, kind: [...kinds] } }, { quiet: true })
     .data?.list;
 
-type Props = { batches: readonly AwardBatch[]; value: string; onChange: (id: string) => void };
+type Props = {
+  batches: readonly AwardBatch[];
+  value: string | undefined;
+  onChange: (id: string) => void;
+};
 
 export const BatchSelect = ({ batches, value, onChange }: Props) => {
   const t = useTexts(schemeTexts);
@@ -20,7 +24,8 @@ export const BatchSelect = ({ batches, value, onChange }: Props) => {
     <Select<string>
       aria-label={t.batchName}
       className="award-batch"
-      value={value}
+      value={value ?? null}
+      placeholder={t.batchName}
       onChange={onChange}
       showSearch={{ optionFilterProp: 'label' }}
       options={batches.map(({ id, name }) => ({ value: id, label: name }))}

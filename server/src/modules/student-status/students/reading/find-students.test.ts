@@ -204,7 +204,14 @@ describe('the advanced search', () => {
   ] as [string, string, SearchCondition][])('refuses %s', async (_what, username, condition) => {
     const { status, details, message } = await ask([condition], username);
     expect([status, details['code']]).toEqual([400, 'M15']);
-    expect(message).toBe(`查询条件最多20个，且字段“${condition.field}”不可用于查询`);
+    const named: Partial<Record<string, string>> = {
+      bankAccount: '银行卡号',
+      healthState: '健康状况',
+      idNumber: '证件号码',
+      mobile: '手机号码',
+    };
+    const name = Object.hasOwn(named, condition.field) ? named[condition.field] : condition.field;
+    expect(message).toBe(`查询条件最多20个，且字段“${name}”不可用于查询`);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { text } from '@graduate/contract/platform/text.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { MOST_CONDITIONS } from '@graduate/contract/student-status/students/search.ts';
 import { defineErrors } from '../../../../platform/errors.ts';
 
@@ -10,10 +10,10 @@ const refusals = defineErrors('students', {
   ],
   notSearchable: [
     400,
-    ({ field }: { field: string }) =>
+    ({ field }: { field: Text }) =>
       text(
-        `查询条件最多${MOST_CONDITIONS}个，且字段“${field}”不可用于查询`,
-        `A search has at most ${MOST_CONDITIONS} conditions, and ${field} cannot be searched`,
+        `查询条件最多${MOST_CONDITIONS}个，且字段“${field.zh}”不可用于查询`,
+        `A search has at most ${MOST_CONDITIONS} conditions, and “${field.en}” cannot be searched`,
       ),
     'M15',
   ],
@@ -21,4 +21,4 @@ const refusals = defineErrors('students', {
 });
 
 export const { tooManyConditions, noRecord: noOwnRecord } = refusals;
-export const notSearchable = (field: string) => refusals.notSearchable({ field });
+export const notSearchable = (field: Text) => refusals.notSearchable({ field });

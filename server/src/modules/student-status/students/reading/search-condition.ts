@@ -111,7 +111,7 @@ const compare = (
 };
 
 const withDepartmentCode = (condition: SearchCondition): RawBuilder<SqlBool> => {
-  if (!['eq', 'ne', 'in'].includes(condition.op)) throw notSearchable(DEPARTMENT_CODE);
+  if (!['eq', 'ne', 'in'].includes(condition.op)) throw notSearchable(recordFields.departmentId.label);
   const codes = valuesOf(condition, Word);
   const not = condition.op === 'ne' ? sql`not` : sql``;
   return sql`student_records.department_id ${not} in (select id from departments where code in (${sql.join(codes)}))`;
@@ -127,7 +127,8 @@ export const conditionOf = (
   if (field === DEPARTMENT_CODE) return withDepartmentCode(condition);
   const code = codeOf.get(field);
   const how = code && searchable(code, sight);
-  if (!code || !how?.operators.includes(op)) throw notSearchable(field);
+  if (!code || !how?.operators.includes(op))
+    throw notSearchable(code ? recordFields[code].label : text(field, field));
   if (op === 'empty') return isEmpty(code);
   if (op === 'notEmpty') return sql`not (${isEmpty(code)})`;
   const values = valuesOf(condition, how.value);

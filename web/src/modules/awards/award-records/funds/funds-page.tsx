@@ -1,9 +1,15 @@
-import { type FundAccount, fundAccountCalls } from '@graduate/contract/awards/award-records/fund-accounts.ts';
+import {
+  type FundAccount,
+  fundAccountCalls,
+  fundImportCalls,
+} from '@graduate/contract/awards/award-records/fund-accounts.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../../shell/public.ts';
+import { ImportDialog } from '../../../../ui/import/import-dialog.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { NounDrawer } from '../../../../ui/noun-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { inYuan } from '../../award-schemes/public.ts';
@@ -13,6 +19,8 @@ import { recordTexts } from '../records-texts.ts';
 const FundsPage = () => {
   const t = useTexts(recordTexts);
   const mayEdit = useCan()('awards:payment:edit');
+  const [importing, setImporting] = useState(false);
+  const refresh = useRefresh(fundAccountCalls.list);
   const [task, setTask] = useState<{ edited: FundAccount | undefined }>();
   const columns: ListColumn<FundAccount>[] = [
     { key: 'accountNo', width: 140 },
@@ -44,12 +52,23 @@ const FundsPage = () => {
         filters={['keyword', 'forLabour']}
         toolbar={
           mayEdit && (
-            <Button type="primary" onClick={() => setTask({ edited: undefined })}>
-              {t.newFund}
-            </Button>
+            <>
+              <Button type="primary" onClick={() => setTask({ edited: undefined })}>
+                {t.newFund}
+              </Button>
+              <Button onClick={() => setImporting(true)}>{t.import}</Button>
+            </>
           )
         }
       />
+      {importing && (
+        <ImportDialog
+          title={t.importFunds}
+          calls={fundImportCalls}
+          onImported={refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
       {task && (
         <NounDrawer
           title={task.edited ? t.editFund(task.edited.name) : t.newFund}

@@ -3,7 +3,9 @@ import {
   type Application,
   ApplicationEdit,
   type MonthAmount,
+  Post,
 } from '@graduate/contract/awards/award-records/records.ts';
+import { postKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import type { StudentRow } from '@graduate/contract/student-status/students/records.ts';
 import { Button, Form, InputNumber, Select } from 'antd';
@@ -93,6 +95,7 @@ type Values = {
   monthAmount: number | undefined;
   months: MonthAmount[] | undefined;
   fundAccountId: string | null;
+  post?: Post;
 };
 
 type Props = { batch: AwardBatch; record: Application | undefined; onClose: () => void };
@@ -111,8 +114,13 @@ export const EditDrawer = ({ batch, record, onClose }: Props) => {
   const standard = batch.standards.find(
     ({ level, majorClass }) => level === record?.level && majorClass === record.majorClass,
   );
-  const save = ({ student, monthAmount = 0, months, fundAccountId }: Values): Promise<unknown> => {
-    const written = { monthAmount, fundAccountId, ...(months && months.length > 0 && { months }) };
+  const save = ({ student, monthAmount = 0, months, fundAccountId, post }: Values): Promise<unknown> => {
+    const written = {
+      monthAmount,
+      fundAccountId,
+      ...(months && months.length > 0 && { months }),
+      ...(post && { post }),
+    };
     return record
       ? change.submit({ body: { id: record.id, version: record.version, ...written, excluded: false } })
       : creation.submit({ body: { batchId: batch.id, studentId: student?.id ?? '', ...written } });
@@ -124,6 +132,7 @@ export const EditDrawer = ({ batch, record, onClose }: Props) => {
         monthAmount: record?.monthAmount ?? undefined,
         months: record && writtenMonths(record),
         fundAccountId: record?.fundAccountId ?? null,
+        ...(record?.post && { post: record.post }),
       }}
       save={save}
       submission={record ? change : creation}
@@ -133,6 +142,13 @@ export const EditDrawer = ({ batch, record, onClose }: Props) => {
         <Form.Item name="student" label={t.students} rules={[{ required: true }]}>
           <StudentField />
         </Form.Item>
+      )}
+      {postKinds.includes(batch.kind) && (
+        <div className="pair">
+          {(['title', 'unitId', 'hours'] as const).map((name) => (
+            <Field key={name} name={['post', name]} schema={Post.shape[name]} />
+          ))}
+        </div>
       )}
       <Field
         name="monthAmount"

@@ -1,0 +1,1 @@
+export { ClaimDrawer } from './claim-drawer.tsx';
