@@ -168,7 +168,7 @@ export const awardsInNumbers = async (
     academicYear: academicYear ?? null,
     years,
     cards: [
-      { key: 'total', name: word('金额合计', 'Total'), value: total, unit: word('元', 'yuan') },
+      { key: 'total', name: word('金额合计（元）', 'Total, yuan'), value: total },
       {
         key: 'students',
         name: word('受助学生', 'Students'),
@@ -176,9 +176,8 @@ export const awardsInNumbers = async (
       },
       {
         key: 'tutors',
-        name: word('导师承担', 'Paid by tutors'),
+        name: word('导师承担（元）', 'Paid by tutors, yuan'),
         value: totalOf(sums, ({ source }) => source === 'tutor'),
-        unit: word('元', 'yuan'),
       },
     ],
     charts: chartsOf(sums, students, language),

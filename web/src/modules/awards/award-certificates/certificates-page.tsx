@@ -113,9 +113,9 @@ const CertificatesPage = () => {
           { key: 'level', width: 80 },
           { key: 'itemName', width: 130 },
           { key: 'gradeName', width: 80 },
-          { key: 'academicYear', width: 110 },
-          { key: 'certNo', width: 170, card: 'fact' },
           { key: 'state', width: 100, card: 'status' },
+          { key: 'certNo', width: 170, card: 'fact' },
+          { key: 'academicYear', width: 110, extra: true },
           { key: 'prints', width: 90, align: 'right', extra: true },
           { key: 'lastPrintedAt', width: 170, extra: true },
           {

@@ -16,6 +16,7 @@ export const statisticsTexts = defineTexts({
     `The proposals of your department for “${name}” go to the school and can no longer be changed.`,
   ],
   sent: (count: number) => [`已上报 ${count} 人`, `${count} sent`],
+  awardGrade: ['等级', 'Grade of the award'],
   totals: ['合计', 'In all'],
   places: ['名额', 'Places'],
   applied: ['申请', 'Applied'],

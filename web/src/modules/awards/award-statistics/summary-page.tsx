@@ -97,7 +97,7 @@ const Pivot = ({ summary }: { summary: Summary }) => {
         { title: t.department, dataIndex: 'departmentName' },
         { title: t.level, dataIndex: 'level', render: (level: AwardLevel) => awardLevels[level][language] },
         {
-          title: t.grade,
+          title: t.awardGrade,
           render: (_, row) => (
             <Button type="link" size="small" onClick={() => show(row)}>
               {row.gradeName ?? t.notProposed}
@@ -163,9 +163,9 @@ const Shown = ({ summary }: { summary: Summary }) => {
           onChange={(academicYear) => setFilters({ ...filters, academicYear })}
         />
         <Select
-          aria-label={t.grade}
+          aria-label={t.awardGrade}
           allowClear
-          placeholder={t.grade}
+          placeholder={t.awardGrade}
           value={(filters['gradeCode'] as string | undefined) ?? null}
           options={summary.grades.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={(gradeCode?: string) => setFilters({ ...filters, gradeCode: gradeCode ?? '' })}
