@@ -5,8 +5,11 @@ import { grantToServer } from '../src/platform/database/server-role.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
 
 /** A PostgreSQL of its own with the demonstration data in it, for servers that run as other processes. */
-export const startDemonstrationDatabase = async (dataDir: string): Promise<EmbeddedPostgres> => {
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' });
+export const startDemonstrationDatabase = async (
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> => {
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent', ...more });
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const db = connect(database.url, config.databasePool);
   try {

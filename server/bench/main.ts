@@ -38,7 +38,7 @@ const all: Readonly<Record<string, Measures>> = {
   paperAnalysis: () => withServer(paperAnalysis),
   creditAudits: () => withServer(creditAudits),
   payments: () => withServer(payments),
-  selection: () => withServer(selection),
+  selection,
 };
 
 /** Names on the command line choose some of them. */

@@ -1,65 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
+import { IDEMPOTENCY_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
-import fastify from 'fastify';
-import pg from 'pg';
-import { insertAccounts } from '../samples/administration/accounts/demonstration.ts';
+import { type SqlBool, sql } from 'kysely';
 import { insertRound } from '../samples/training/selection/round.ts';
 import { classOf } from '../samples/training/study-records/teaching-class.ts';
 import { connect, type Db } from '../src/platform/database/connect.ts';
 import { newId } from '../src/platform/ids.ts';
-import type { BenchContext } from './context.ts';
-import { keepAliveClient } from './http.ts';
-import { compare, inTurns, timed } from './measure.ts';
+import type { Ended, Visit } from './alone/rush.ts';
+import { startDemonstrationDatabase } from './demonstration-database.ts';
+import { compare } from './measure.ts';
+import { type Chooser, signedInChoosers } from './rush/choosers.ts';
+import { hotRow } from './rush/pgbench.ts';
+import { helloServer, rushers } from './rush/processes.ts';
+import { misplaced, overfull, seatedTwice } from './rush/seats.ts';
+import type { WireRequest } from './rush/wire-client.ts';
+import { killServer, type RunningServer, startServer } from './server-process.ts';
 
-const STUDENTS = 1_000;
+const STUDENTS = 5_000;
+/** A class has no more seats than that. */
+const MOST_SEATS = 2_000;
 const CALLERS = 64;
-const CONNECTIONS = 16;
+const CROWD = 256;
 const COURSES = 200;
-const ROUNDS = 3;
+const PAIRS = 3;
+const AT_ONCE_EACH = 4;
+const ARRIVE_WITHIN_MS = 10_000;
+const GRABS = 3;
 const HOUR_MS = 3_600_000;
+const OK = 200;
+const FULL = 409;
+/** Within so many students the pace of the storm is measured without any waiting. */
+const PACED = 1_000;
 
-type Chooser = { studentId: string; username: string; headers: Record<string, string> };
+type Stage = { db: Db; termId: string; roundId: string; choosers: readonly Chooser[]; courses: string[] };
 
-/** Students of the demonstration who may choose, each with an account and signed in. */
-const signedIn = async (db: Db, headersOf: BenchContext['headersOf']): Promise<Chooser[]> => {
-  const records = await db
-    .selectFrom('studentRecords')
-    .select(['id', 'personId', 'departmentId'])
-    .where('status', '=', 'active')
-    .where('registrationState', 'in', ['registered', 'exempt'])
-    .orderBy('id')
-    .limit(STUDENTS)
-    .execute();
-  const people = records.map((record, at) => ({ ...record, accountId: newId(), username: `rush${at}` }));
-  await insertAccounts(
-    db,
-    people.map(({ accountId, username, departmentId }) => ({
-      id: accountId,
-      username,
-      realName: '选课人',
-      personKind: 'student',
-      passwordHash: '',
-      roles: ['student'],
-      departmentIds: [departmentId],
-    })) as never,
-  );
-  for (const { personId, accountId } of people)
-    await db.updateTable('studentPersons').set({ accountId }).where('id', '=', personId).execute();
-  const choosers: Chooser[] = [];
-  await inTurns(people, CONNECTIONS, async ({ id: studentId, username }) => {
-    choosers.push({ studentId, username, headers: await headersOf(username) });
-  });
-  return choosers;
-};
-
-/** Classes of courses that nobody takes, without times, in a term of their own. */
-const offer = async (db: Db, count: number, capacity: number): Promise<string[]> => {
-  const courses = await db.selectFrom('courses').select(['id', 'departmentId']).limit(count).execute();
+/** A round that is open, for students who are signed in. */
+const setUp = async (db: Db): Promise<Stage> => {
   const { id: termId } = await db
     .selectFrom('academicTerms')
     .select('id')
     .orderBy('firstMonday', 'desc')
     .executeTakeFirstOrThrow();
-  const classes = courses.map(({ id: courseId, departmentId }) =>
+  const now = Date.now();
+  const roundId = await insertRound(db, {
+    termId,
+    maxCredits: 60,
+    maxPublicElectives: 20,
+    windows: [{ opensAt: new Date(now - HOUR_MS), closesAt: new Date(now + HOUR_MS) }],
+  });
+  const choosers = await signedInChoosers(db, STUDENTS);
+  const courses = await db
+    .selectFrom('courses')
+    .select('id')
+    .where('state', '=', 'active')
+    .where(sql<SqlBool>`not exists (select from course_prerequisites p where p.course_id = courses.id)`)
+    .execute();
+  return { db, termId, roundId, choosers, courses: courses.map(({ id }) => id) };
+};
+
+/** Classes that can be chosen, each of another course, without times. */
+const offer = async ({ db, termId, courses }: Stage, count: number, capacity: number): Promise<string[]> => {
+  const { departmentId } = await db.selectFrom('courses').select('departmentId').executeTakeFirstOrThrow();
+  const classes = courses.slice(0, count).map((courseId) =>
     classOf({
       code: newId(),
       courseId,
@@ -75,118 +81,249 @@ const offer = async (db: Db, count: number, capacity: number): Promise<string[]>
   return classes.map(({ id }) => id);
 };
 
-/** The shortest honest transaction for one seat: one statement, committed to the disk. */
-const GRAB = `with seat as (update bench_course set remaining = remaining - 1 where id = $2 and remaining > 0 returning id)
-  insert into bench_seat select $1, id from seat on conflict do nothing`;
-
-const bareSeats = async (databaseUrl: string, courses: number) => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
-  await pool.query(
-    'create table if not exists bench_course (id int primary key, remaining int) with (fillfactor = 10)',
-  );
-  await pool.query(
-    'create table if not exists bench_seat (student int, course int, primary key (student, course))',
-  );
-  const run = async () => {
-    await pool.query('truncate bench_course, bench_seat');
-    await pool.query('insert into bench_course select n, 100000 from generate_series(0, $1::int - 1) n', [
-      courses,
-    ]);
-    return timed(() =>
-      inTurns(
-        Array.from({ length: STUDENTS }, (_, at) => at),
-        CONNECTIONS,
-        (at) => pool.query(GRAB, [at, at % courses]),
-      ),
-    );
-  };
-  return { run, end: () => pool.end() };
+/** What was taken is given back, so that the next measurement begins as this one did. */
+const clear = async ({ db, termId }: Stage): Promise<void> => {
+  for (const table of ['selectionRequests', 'waitlistEntries'] as const) await db.deleteFrom(table).execute();
+  await db.deleteFrom('enrolments').where('termId', '=', termId).execute();
+  await db
+    .updateTable('teachingClasses')
+    .set({ state: 'closed', enrolled: 0 })
+    .where('termId', '=', termId)
+    .execute();
 };
 
-/** A rush of signed-in students through the API with every rule on, against what the parts of it could do at best. */
-export const selection = async ({ databaseUrl, address, headersOf }: BenchContext) => {
-  const db = connect(databaseUrl, 4);
-  const hello = fastify();
-  hello.get('/', () => ({ hello: 'world' }));
-  const bare = await hello.listen({ host: '127.0.0.1', port: 0 });
-  const send = keepAliveClient(CALLERS);
-  const floor = await bareSeats(databaseUrl, 1);
+const pathAt = (path: string) => `/lzuyjs/service/${path}`;
+
+const grab = ({ roundId }: Stage, { headers }: Chooser, classId: string): WireRequest => ({
+  method: 'POST',
+  path: pathAt(selectionCalls.enrol.path),
+  headers: `${headers}${IDEMPOTENCY_HEADER}: ${randomUUID()}\r\n`,
+  body: JSON.stringify({ classId, roundId }),
+});
+const look = ({ headers }: Chooser, path: string): WireRequest => ({
+  method: 'GET',
+  path: pathAt(path),
+  headers,
+  body: '',
+});
+
+/** What a browser asks for until the list of courses is there. */
+const opening = ({ roundId }: Stage, chooser: Chooser): WireRequest[] =>
+  [
+    sessionCalls.info.path,
+    'api/menus/build',
+    selectionCalls.context.path,
+    `${selectionCalls.classes.path}?roundId=${roundId}&tab=plan`,
+  ].map((path) => look(chooser, path));
+
+const slowest = (ended: readonly Ended[]): number => {
+  const times = ended.map(({ sent, done }) => done - sent).toSorted((one, other) => one - other);
+  return times[Math.floor(times.length * 0.99)] ?? 0;
+};
+
+const rate = (requests: number, ms: number) => `${((requests * 1000) / ms).toFixed(0)}/s`;
+const originOf = ({ address }: RunningServer) => new URL(address).origin;
+
+const mustEnd = (ended: readonly Ended[], ...statuses: readonly number[]) => {
+  const other = ended.find(({ status }) => !statuses.includes(status));
+  if (other) throw new Error(`a request ended with ${other.status} ${other.code ?? ''}`);
+};
+
+type Measured = { name: string; value: number; target: number; detail: string };
+type Rushers = ReturnType<typeof rushers>;
+
+/** R1: one class everybody wants, against the best that one statement for each seat can do. */
+const hotCourse = async (
+  stage: Stage,
+  server: RunningServer,
+  { make }: Rushers,
+  pgRate: (clients: number) => Promise<number>,
+): Promise<Measured> => {
+  const run = async () => {
+    const [classId = ''] = await offer(stage, 1, MOST_SEATS);
+    const visits = stage.choosers.slice(0, MOST_SEATS).map((chooser) => ({
+      origin: originOf(server),
+      requests: [grab(stage, chooser, classId)],
+    }));
+    const { tookMs, ended } = await make({ visits, callers: CALLERS });
+    mustEnd(ended, OK);
+    await clear(stage);
+    return (tookMs * 1000) / MOST_SEATS;
+  };
+  await run();
+  const { a, b, ratio } = await compare(
+    { a: run, b: async () => 1e6 / Math.max(await pgRate(16), await pgRate(CALLERS)) },
+    PAIRS,
+  );
+  return {
+    name: 'R1 one class: enrol with sign-in and all rules ÷ the best of pgbench, time for a seat',
+    value: ratio,
+    target: 0.5,
+    detail: `${(1e6 / a).toFixed(0)} seats/s through the API, ${(1e6 / b).toFixed(0)}/s by pgbench on one hot row`,
+  };
+};
+
+/** R2: two hundred classes, against the same server without a database. */
+const manyCourses = async (
+  stage: Stage,
+  server: RunningServer,
+  { make }: Rushers,
+  bare: string,
+): Promise<Measured> => {
+  const spread = async () => {
+    const classes = await offer(stage, COURSES, MOST_SEATS);
+    const visits = stage.choosers.map((chooser, at) => ({
+      origin: originOf(server),
+      requests: [grab(stage, chooser, classes[at % classes.length] ?? '')],
+    }));
+    const { tookMs, ended } = await make({ visits, callers: CALLERS });
+    mustEnd(ended, OK);
+    await clear(stage);
+    return tookMs;
+  };
+  const visits = Array.from({ length: STUDENTS }, () => ({ origin: bare, requests: [hello] }));
+  const { a, b, ratio } = await compare(
+    { a: spread, b: async () => (await make({ visits, callers: CALLERS })).tookMs },
+    PAIRS,
+  );
+  return {
+    name: `R2 ${COURSES} classes: enrol ÷ a route without a database, time`,
+    value: ratio,
+    target: 2.5,
+    detail: `${rate(STUDENTS, a)} through the API, ${rate(STUDENTS, b)} without`,
+  };
+};
+
+const hello: WireRequest = { method: 'GET', path: '/', headers: '', body: '' };
+
+/** R3: the slowest hundredth of a crowd of which a third comes too late, and whether the seats are right. */
+const tail = async (
+  stage: Stage,
+  server: RunningServer,
+  { make }: Rushers,
+  bare: string,
+): Promise<Measured[]> => {
+  const classes = await offer(stage, COURSES, 100);
+  const soldOut = classes.slice(0, 20);
+  await stage.db.updateTable('teachingClasses').set({ capacity: 5 }).where('id', 'in', soldOut).execute();
+  const open = classes.slice(20);
+  const visits: Visit[] = stage.choosers.flatMap((chooser, at) =>
+    Array.from({ length: AT_ONCE_EACH }, (_, no) => {
+      const from = (at * AT_ONCE_EACH + no) % 10 < 3 ? soldOut : open;
+      return {
+        origin: originOf(server),
+        requests: [grab(stage, chooser, from[(at + no * 7) % from.length] ?? '')],
+      };
+    }),
+  );
+  // The same student again only when everybody else had a turn, as one does who goes down a list.
+  const turns = visits.toSorted(
+    (one, other) => (visits.indexOf(one) % AT_ONCE_EACH) - (visits.indexOf(other) % AT_ONCE_EACH),
+  );
+  const crowd = await make({ visits: turns, callers: CROWD });
+  mustEnd(crowd.ended, OK, FULL);
+  const { ended } = await make({
+    visits: turns.map(() => ({ origin: bare, requests: [hello] })),
+    callers: CROWD,
+  });
+  const [ours, floor] = [slowest(crowd.ended), slowest(ended)];
+  const wrong = {
+    overfull: await overfull(stage.db, stage.termId),
+    twice: await seatedTwice(stage.db, stage.termId),
+    misplaced: await misplaced(stage.db, classes, crowd.ended, turns),
+  };
+  await clear(stage);
+  return [
+    {
+      name: `R3 the slowest hundredth of ${turns.length} requests of ${CROWD} callers ÷ that of a bare route`,
+      value: ours / floor,
+      target: 3,
+      detail: `${ours.toFixed(0)} ms, ${floor.toFixed(0)} ms bare; ${rate(turns.length, crowd.tookMs)}`,
+    },
+    {
+      name: 'R3 seats sold twice, students with two seats, seats out of the order of arrival',
+      value: wrong.overfull + wrong.twice + wrong.misplaced,
+      target: 0,
+      detail: `${wrong.overfull} oversold, ${wrong.twice} twice, ${wrong.misplaced} out of order`,
+    },
+  ];
+};
+
+/** R4: five thousand open the page and grab three times within ten seconds, on two instances. */
+const storm = async (
+  stage: Stage,
+  servers: readonly RunningServer[],
+  { make }: Rushers,
+): Promise<Measured[]> => {
+  const classes = await offer(stage, COURSES, 60);
+  const visit = (chooser: Chooser, at: number): Visit => ({
+    origin: originOf(servers[at % servers.length] as RunningServer),
+    after: (ARRIVE_WITHIN_MS * at) / STUDENTS,
+    requests: [
+      ...opening(stage, chooser),
+      ...Array.from({ length: GRABS }, (_, no) =>
+        grab(stage, chooser, classes[(at * GRABS + no) % COURSES] ?? ''),
+      ),
+    ],
+  });
+  const paced = await make({ visits: stage.choosers.slice(0, PACED).map(visit), callers: CALLERS });
+  mustEnd(paced.ended, OK, FULL);
+  const peak = paced.ended.length / paced.tookMs;
+  await clear(stage);
+  await stage.db.updateTable('teachingClasses').set({ state: 'open' }).where('id', 'in', classes).execute();
+  const { tookMs, ended } = await make({ visits: stage.choosers.map(visit) });
+  const errors = ended.filter(({ status }) => status !== OK && status !== FULL).length;
+  const ideal = Math.max(ARRIVE_WITHIN_MS, ended.length / peak);
+  const wrong = (await overfull(stage.db, stage.termId)) + (await seatedTwice(stage.db, stage.termId));
+  const again = ended.reduce((sum, one) => sum + one.again, 0);
+  const seats = ended.filter(({ no, status }) => no >= 4 && status === OK).length;
+  return [
+    {
+      name: `R4 ${STUDENTS} students open the page and grab ${GRABS} times, two instances ÷ ideal time`,
+      value: tookMs / ideal,
+      target: 1.3,
+      detail: `${(tookMs / 1000).toFixed(1)} s for ${ended.length} requests, ideal ${(ideal / 1000).toFixed(1)} s at ${(peak * 1000).toFixed(0)}/s; ${seats} seats, ${again} came again`,
+    },
+    {
+      name: 'R4 errors, seats sold twice',
+      value: errors + wrong,
+      target: 0,
+      detail: `${errors} errors, ${wrong} wrong seats`,
+    },
+  ];
+};
+
+/** The minute in which selection opens, with every rule on, against what the parts of it could do at best. */
+export const selection = async (): Promise<Measured[]> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'graduate-rush-'));
+  // Those who rush are made for it; the demonstration only brings courses and terms.
+  const database = await startDemonstrationDatabase(dataDir, { DEMO_STUDENTS: '600' });
+  const db = connect(database.url, 8);
+  const [callers, bare] = [rushers(), await helloServer()];
+  const servers: RunningServer[] = [];
+  const start = async () => {
+    const server = await startServer(database, dataDir);
+    servers.push(server);
+    return server;
+  };
   try {
-    const choosers = await signedIn(db, headersOf);
-    const { id: termId } = await db
-      .selectFrom('academicTerms')
-      .select('id')
-      .orderBy('firstMonday', 'desc')
-      .executeTakeFirstOrThrow();
-    const roundId = await insertRound(db, {
-      termId,
-      maxCredits: 60,
-      windows: [{ opensAt: new Date(Date.now() - HOUR_MS), closesAt: new Date(Date.now() + HOUR_MS) }],
-    });
-    await db.updateTable('studentRecords').set({ campus: null }).execute();
-    const times: number[] = [];
-    const rush = (classIds: readonly string[]) =>
-      timed(() =>
-        inTurns(
-          choosers.map((chooser, at) => ({ ...chooser, classId: classIds[at % classIds.length] })),
-          CALLERS,
-          async ({ headers, classId }) => {
-            const body = { classId, roundId };
-            times.push(
-              await timed(() =>
-                send(`${address}/${selectionCalls.enrol.path}`, { method: 'POST', headers, body }),
-              ),
-            );
-          },
-        ),
-      );
-    const classes = await offer(db, COURSES + 2 * ROUNDS + 1, 2_000);
-    await rush(classes.slice(0, 1));
-    let used = 1;
-    const hot = await compare({ a: () => rush(classes.slice(used, ++used)), b: floor.run }, ROUNDS);
-    const spread = await compare(
-      {
-        a: () => rush(classes.slice(used++, used + COURSES)),
-        b: () => timed(() => inTurns(choosers, CALLERS, () => send(bare))),
-      },
-      ROUNDS,
-    );
-    times.sort((one, other) => one - other);
-    const { seats, counted } = (await db
-      .selectFrom('teachingClasses')
-      .select((eb) => eb.fn.sum<number>('enrolled').as('counted'))
-      .select((eb) =>
-        eb
-          .selectFrom('enrolments')
-          .select(eb.fn.countAll<number>().as('seats'))
-          .where('state', '=', 'enrolled')
-          .as('seats'),
-      )
-      .executeTakeFirstOrThrow()) as { seats: number; counted: number };
-    const rate = (ms: number) => `${((choosers.length * 1000) / ms).toFixed(0)}/s`;
-    return [
-      {
-        name: `${choosers.length} students, one class: API with all rules ÷ one statement for each seat, time`,
-        value: hot.ratio,
-        target: 0.5,
-        detail: `${rate(hot.a)} through the API, ${rate(hot.b)} on ${CONNECTIONS} connections`,
-      },
-      {
-        name: `the same, ${COURSES} classes ÷ a route without a database, time`,
-        value: spread.ratio,
-        target: 2.5,
-        detail: `${rate(spread.a)} through the API, ${rate(spread.b)} without; slowest hundredth ${(times[Math.floor(times.length * 0.99)] ?? 0).toFixed(0)} ms`,
-      },
-      {
-        name: 'seats counted that nobody has, or held and not counted',
-        value: Math.abs(Number(seats) - Number(counted)),
-        target: 0,
-        detail: `${seats} seats`,
-      },
+    const stage = await setUp(db);
+    const pgRate = await hotRow(database.url, dataDir);
+    const one = await start();
+    const results = [
+      await hotCourse(stage, one, callers, pgRate),
+      await manyCourses(stage, one, callers, bare.origin),
+      ...(await tail(stage, one, callers, bare.origin)),
     ];
+    const two = await start();
+    results.push(...(await storm(stage, [one, two], callers)));
+    return results;
   } finally {
-    await floor.end();
-    await hello.close();
+    for (const server of servers) await killServer(server);
+    callers.leave();
+    bare.leave();
     await db.destroy();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 };

@@ -1,21 +1,29 @@
 import { roundCalls } from '@graduate/contract/training/selection/round-calls.ts';
-import { staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
+import {
+  enrolmentImportCalls,
+  staffSelectionCalls,
+} from '@graduate/contract/training/selection/staff-calls.ts';
 import { insertStudent } from '../../samples/student-status/students/student.ts';
 import { insertCourse } from '../../samples/training/courses/course.ts';
-import { classOf } from '../../samples/training/study-records/teaching-class.ts';
+import { insertRound } from '../../samples/training/selection/round.ts';
+import { classOf, enrolmentOf } from '../../samples/training/study-records/teaching-class.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
+import { importOf } from './imports.ts';
 import { both, either, inRole, may, type Person, type Reach, sameDepartment } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
+import { addStudent, staffWith } from './students-reading.ts';
 
-const on = callsOn();
+const on = callsOn<ClassRow>();
 
 const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
 const office = inRole('training', 'sysadmin');
 const follows = either(office, byDepartment);
 const manages = either(office, both(byDepartment, may('training:selection:manage')));
 
-const addClass = async ({ db }: TestApp, { departmentId }: Person): Promise<Row> => {
+type ClassRow = Row & { enrolmentId: string };
+
+const addClass = async ({ db }: TestApp, { departmentId }: Person): Promise<ClassRow> => {
   const mark = newMark('选课班');
   const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
   const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
@@ -27,15 +35,37 @@ const addClass = async ({ db }: TestApp, { departmentId }: Person): Promise<Row>
   const made = classOf({ code: `${code}-01`, courseId, termId, departmentId, name: mark, state: 'open' });
   await db.insertInto('teachingClasses').values(made).execute();
   const studentId = await insertStudent(db, { name: '选课学生', enrolYear: 2025, departmentId });
+  const enrolment = enrolmentOf({ id: newId(), studentId, classId: made.id, termId, courseId });
+  await db.insertInto('enrolments').values(enrolment).execute();
+  await db.updateTable('teachingClasses').set({ enrolled: 1 }).where('id', '=', made.id).execute();
+  const now = Date.now();
+  const windows = [{ opensAt: new Date(now), closesAt: new Date(now + 3_600_000) }];
+  const roundId = await insertRound(db, { termId, state: 'draft', windows });
+  const other = await insertStudent(db, { name: '候补学生', enrolYear: 2025, departmentId });
+  const wait = {
+    id: newId(),
+    classId: made.id,
+    studentId: other,
+    termId,
+    roundId,
+    state: 'cancelled' as const,
+  };
+  await db
+    .insertInto('waitlistEntries')
+    .values({ ...wait, quotaId: null, swapClassId: null })
+    .execute();
   const event = { termId, studentId, classId: made.id, act: 'enrol' as const, roundId: null };
   await db
     .insertInto('selectionEvents')
     .values({ ...event, code: null, message: null, actorId: null, actorRole: null })
     .execute();
-  return { id: made.id, marks: [mark] };
+  return { id: made.id, marks: [mark], enrolmentId: enrolment.id ?? '' };
 };
 
-const classes: Specimen = {
+const reason = '教学需要';
+const seating = { override: [], raiseCapacity: false, reason };
+
+const classes: Specimen<ClassRow> = {
   name: 'a class whose seats are kept for some',
   make: addClass,
   reach: follows,
@@ -44,11 +74,52 @@ const classes: Specimen = {
     on(staffSelectionCalls.rosterHead, byId),
     on(staffSelectionCalls.roster, byId),
     on(roundCalls.saveQuotas, byIdWith({ quotas: [] }), { reach: manages }),
+    on(
+      staffSelectionCalls.seat,
+      ({ id }) => ({ body: { ...seating, classId: id, studentNos: ['没有这个学号'] } }),
+      { reach: manages },
+    ),
+    on(
+      staffSelectionCalls.transfer,
+      ({ enrolmentId }) => ({ body: { ...seating, enrolmentIds: [enrolmentId], toClassCode: '没有这个班' } }),
+      { reach: manages, deniedOnly: 'a transfer needs a second class, which its own tests have' },
+    ),
+    on(staffSelectionCalls.unseat, ({ enrolmentId }) => ({ body: { enrolmentIds: [enrolmentId], reason } }), {
+      reach: manages,
+    }),
   ],
   lists: [
     list(staffSelectionCalls.board, { query: { keyword: '选课班样本', limit: 200 } }, { counted: true }),
+    list(staffSelectionCalls.enrolments, { query: { course: '选课班样本', limit: 200 } }),
+    list(staffSelectionCalls.exportEnrolments, { query: { course: '选课班样本' } }),
+    list(staffSelectionCalls.waits, { query: { keyword: '选课班样本', limit: 200 } }),
     list(staffSelectionCalls.events, { query: { keyword: '选课班样本', limit: 200 } }, { counted: true }),
   ],
 };
 
-export const selectionSpecimens: readonly Specimen[] = [classes];
+type StudentRow = Row & { termId: string };
+
+const students: Specimen<StudentRow> = {
+  name: 'a student whose selection is frozen',
+  make: async (app, owner) => {
+    const { id: termId } = await app.db
+      .selectFrom('academicTerms')
+      .select('id')
+      .orderBy('firstMonday', 'desc')
+      .executeTakeFirstOrThrow();
+    return { ...(await addStudent(app, owner)), termId };
+  },
+  reach: staffWith('training:selection:manage'),
+  calls: [
+    callsOn<StudentRow>()(staffSelectionCalls.freeze, ({ id, termId }) => ({
+      params: { id },
+      body: { termId, frozen: true, reason },
+    })),
+  ],
+};
+
+export const selectionSpecimens = [
+  classes,
+  students,
+  importOf('enrolments', 'enrolments', enrolmentImportCalls),
+];

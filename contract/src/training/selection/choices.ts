@@ -42,8 +42,12 @@ export const selectionActs = choices({
   wait: ['加入候补', 'Join the waiting list'],
   unwait: ['退出候补', 'Leave the waiting list'],
   promote: ['候补转正', 'Move up from the waiting list'],
+  wish: ['填报志愿', 'Wish'],
   draw: ['抽签', 'Draw'],
   freezeOut: ['学籍变动退课', 'Out by change of status'],
+  add: ['管理员添加', 'Added by the office'],
+  remove: ['管理员退课', 'Removed by the office'],
+  transfer: ['管理员调班', 'Moved by the office'],
 });
 export type SelectionAct = keyof typeof selectionActs;
 

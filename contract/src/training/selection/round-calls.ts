@@ -15,6 +15,7 @@ import {
   RoundRow,
   roundQuery,
 } from './rounds.ts';
+import { DrawReport } from './wishes.ts';
 
 const ROUNDS = 'api/training/selection/rounds';
 const QUOTAS = 'api/training/selection/quotas/:id';
@@ -76,6 +77,14 @@ export const roundCalls = defineCalls('selectionRounds', {
     access: edit,
     body: RoundExtension,
     answer: Round,
+  },
+  draw: act('draw', '选课抽签', 'Draw among the wishes'),
+  publish: act('publish', '公布抽签结果', 'Publish the draw: who won has a seat'),
+  drawReport: {
+    path: `${ROUNDS}/:id/draw-report`,
+    summary: text('抽签统计', 'How a draw went'),
+    access: view,
+    answer: DrawReport,
   },
   archive: act('archive', '归档选课轮次', 'Put a round away'),
   findQuotas: {

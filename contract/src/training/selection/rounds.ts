@@ -94,6 +94,7 @@ export type RoundRow = z.output<typeof RoundRow>;
 export const roundQuery = pageQuery(['createdAt', 'name'], {
   termId: termId.optional(),
   kind: Kind.optional(),
+  state: choice('状态', 'State', roundStates).optional(),
 });
 
 export const Round = z.object({
@@ -101,6 +102,7 @@ export const Round = z.object({
   ...roundFields,
   seedHash: labelled('种子摘要', 'Hash of the seed', z.string().nullable()),
   seed: labelled('种子', 'Seed', z.string().nullable()),
+  publishedAt: labelled('公布时间', 'Published', WireTime.nullable()),
 });
 export type Round = z.output<typeof Round>;
 
@@ -109,6 +111,10 @@ export const RoundCheck = z.object({
   classes: z.number(),
   withoutTime: z.array(z.string()),
   notOpen: z.array(z.string()),
+  /** Nobody who studies is among those a class is for. */
+  forNobody: z.array(z.string()),
+  /** More wish for it than there are seats. */
+  overWished: z.array(z.string()),
   windowsInOrder: z.boolean(),
 });
 export type RoundCheck = z.output<typeof RoundCheck>;

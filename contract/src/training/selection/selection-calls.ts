@@ -17,6 +17,7 @@ import {
   Wait,
   Waiting,
 } from './selection.ts';
+import { OwnWishes, WishList } from './wishes.ts';
 
 const SELECTION = 'api/training/selection';
 const own = requires('training:selection:own');
@@ -74,6 +75,21 @@ export const selectionCalls = defineCalls('selection', {
     access: own,
     query: OfClass,
     secret: true,
+  },
+  wishes: {
+    path: `${SELECTION}/wishes`,
+    summary: text('我的预选志愿', 'My wishes'),
+    access: own,
+    query: z.strictObject({ roundId: z.uuid() }),
+    answer: OwnWishes,
+  },
+  saveWishes: {
+    method: 'PUT',
+    path: `${SELECTION}/wishes`,
+    summary: text('保存预选志愿', 'Save my wishes'),
+    access: own,
+    body: WishList,
+    answer: OwnWishes,
   },
   mine: {
     path: `${SELECTION}/mine`,

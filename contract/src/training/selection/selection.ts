@@ -4,7 +4,15 @@ import { described, labelled } from '../../platform/fields.ts';
 import { listInQuery, NumberInQuery, WireTime } from '../../platform/wire.ts';
 import { courseCategories, courseLanguages } from '../courses/choices.ts';
 import { enrolmentStates } from '../study-records/choices.ts';
-import { planRules, roundKinds, selectionActs, selectionTabs, standings, waitStates } from './choices.ts';
+import {
+  planRules,
+  roundKinds,
+  roundStates,
+  selectionActs,
+  selectionTabs,
+  standings,
+  waitStates,
+} from './choices.ts';
 
 export const MOST_SEATS_ASKED = 200;
 export const MOST_PRECHECKED = 30;
@@ -39,6 +47,17 @@ export const SelectionContext = z.object({
   creditCap: labelled('学分上限', 'Most credits', z.number()),
   waiting: labelled('候补', 'Waiting', z.number()),
   favourites: z.array(z.uuid()),
+  /** Whether a plan of the student is in force, whose courses are shown first. */
+  planned: z.boolean(),
+  /** Rounds with a draw in which the student has wished and which no longer take wishes. */
+  draws: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      termName: z.string(),
+      state: choice('状态', 'State', roundStates),
+    }),
+  ),
 });
 export type SelectionContext = z.output<typeof SelectionContext>;
 
@@ -46,19 +65,33 @@ export type SelectionContext = z.output<typeof SelectionContext>;
 export const Block = z.object({ code: z.string(), message: z.string() });
 export type Block = z.output<typeof Block>;
 
+/** When a class meets: the weeks in words, and as bits to find what clashes. */
+const ClassSlot = z.object({
+  weekday: z.int(),
+  startPeriod: z.int(),
+  endPeriod: z.int(),
+  weeks: z.string(),
+  weekMask: z.int(),
+});
+export type ClassSlot = z.output<typeof ClassSlot>;
+
 export const OfferedClass = z.object({
   id: z.uuid(),
   code: labelled('教学班号', 'Class', z.string()),
   name: labelled('教学班', 'Name', z.string()),
   teachers: labelled('教师', 'Teachers', z.string()),
   time: labelled('时间地点', 'When and where', z.string()),
-  slots: z.array(z.object({ weekday: z.int(), startPeriod: z.int(), endPeriod: z.int(), weeks: z.string() })),
+  slots: z.array(ClassSlot),
   campus: described(labelled('校区', 'Campus', z.string()), { dictionary: 'campus' }),
   capacity: labelled('容量', 'Capacity', z.number()),
   remaining: labelled('余量', 'Free', z.number()),
   /** Of seats kept for such students; none where the class keeps none. */
   quotaRemaining: labelled('名额剩余', 'Free for you', z.number().nullable()),
   waiting: labelled('候补', 'Waiting', z.number()),
+  /** How many wish for it, in a round with a draw. */
+  wishes: labelled('志愿人数', 'Who wish for it', z.number()),
+  /** For whom it is only; empty where it is for everybody. */
+  audience: labelled('对象限制', 'For', z.string()),
   mine: choice('状态', 'State', standings),
   favourite: labelled('收藏', 'Favourite', z.boolean()),
   /** What would stop the student apart from a seat. */
@@ -89,6 +122,9 @@ export const offerQuery = z.strictObject({
   tab: choice('分类', 'Group', selectionTabs),
   keyword: labelled('课程或教师', 'Course or teacher', z.string().trim().max(40).optional()),
   weekday: labelled('星期', 'Weekday', inRange(7).optional()),
+  period: labelled('节次', 'Period', inRange(16).optional()),
+  campus: described(labelled('校区', 'Campus', z.string().max(20).optional()), { dictionary: 'campus' }),
+  language: choice('授课语言', 'Language', courseLanguages).optional(),
   favourite: choice('只看收藏', 'Favourites', yesNo).optional(),
 });
 export type OfferQuery = z.output<typeof offerQuery>;
@@ -138,6 +174,8 @@ export const OwnEnrolment = z.object({
   credits,
   teachers: labelled('教师', 'Teachers', z.string()),
   time: labelled('时间地点', 'When and where', z.string()),
+  slots: z.array(ClassSlot),
+  courseId: z.uuid(),
   state: choice('状态', 'State', enrolmentStates),
   selectedAt: labelled('选课时间', 'Chosen', WireTime),
   droppedAt: labelled('退选时间', 'Dropped', WireTime.nullable()),

@@ -1,11 +1,56 @@
 import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
+import { exportColumns, exportQuery } from '../../platform/export.ts';
+import { importSpecs } from '../../platform/import.ts';
 import { pageOf } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
+import {
+  EnrolmentRow,
+  enrolmentFields,
+  enrolmentQuery,
+  Freeze,
+  Monitor,
+  OfficeOutcome,
+  OfficeRemoval,
+  OfficeSeats,
+  OfficeTransfer,
+  ShortRow,
+  shortFields,
+  shortQuery,
+  WaitRow,
+  waitQuery,
+} from './office.ts';
 import { BoardRow, boardQuery, EventRow, eventQuery, RosterHead, RosterRow, rosterQuery } from './staff.ts';
 
 const SELECTION = 'api/training/selection';
 const view = requires('training:selection:view');
+const manage = requires('training:selection:manage');
+
+export const enrolmentExport = exportColumns(enrolmentFields, [
+  'studentNo',
+  'studentName',
+  'departmentName',
+  'grade',
+  'courseName',
+  'classCode',
+  'credits',
+  'category',
+  'source',
+  'roundName',
+  'selectedAt',
+  'state',
+  'actorName',
+  'reason',
+]);
+export const shortExport = exportColumns(shortFields, [
+  'studentNo',
+  'studentName',
+  'departmentName',
+  'grade',
+  'taken',
+  'planned',
+  'missing',
+]);
 
 export const staffSelectionCalls = defineCalls('selectionOffice', {
   board: {
@@ -35,4 +80,78 @@ export const staffSelectionCalls = defineCalls('selectionOffice', {
     query: rosterQuery,
     answer: pageOf(RosterRow),
   },
+  enrolments: {
+    path: `${SELECTION}/enrolments`,
+    summary: text('选课记录', 'Enrolments'),
+    access: view,
+    query: enrolmentQuery,
+    answer: pageOf(EnrolmentRow),
+  },
+  exportEnrolments: {
+    path: `${SELECTION}/enrolments/export`,
+    summary: text('导出选课名单', 'Export enrolments'),
+    access: view,
+    query: exportQuery(enrolmentQuery, enrolmentExport),
+    carries: 'file',
+  },
+  waits: {
+    path: `${SELECTION}/waits`,
+    summary: text('候补名单', 'Waiting lists'),
+    access: view,
+    query: waitQuery,
+    answer: pageOf(WaitRow),
+  },
+  withoutCourses: {
+    path: `${SELECTION}/without-courses`,
+    summary: text('选课学分不足的学生', 'Students who have chosen too little'),
+    access: view,
+    query: shortQuery,
+    answer: pageOf(ShortRow),
+  },
+  exportWithoutCourses: {
+    path: `${SELECTION}/without-courses/export`,
+    summary: text('导出未选课名单', 'Export students who have chosen too little'),
+    access: view,
+    query: exportQuery(shortQuery, shortExport),
+    carries: 'file',
+  },
+  seat: {
+    path: `${SELECTION}/admin/enrol`,
+    summary: text('管理员添加选课学生', 'Seat students'),
+    access: manage,
+    body: OfficeSeats,
+    answer: OfficeOutcome,
+  },
+  unseat: {
+    path: `${SELECTION}/admin/drop`,
+    summary: text('管理员退课', 'Take students out'),
+    access: manage,
+    body: OfficeRemoval,
+    answer: OfficeOutcome,
+  },
+  transfer: {
+    path: `${SELECTION}/admin/transfer`,
+    summary: text('管理员调班', 'Move students to another class'),
+    access: manage,
+    body: OfficeTransfer,
+    answer: OfficeOutcome,
+  },
+  freeze: {
+    path: `${SELECTION}/students/:id/freeze`,
+    summary: text('冻结或解冻学生选课', 'Freeze selection for a student, or no longer'),
+    access: manage,
+    body: Freeze,
+  },
+  monitor: {
+    path: `${SELECTION}/rounds/:id/monitor`,
+    summary: text('选课实时监控', 'How a round goes'),
+    access: view,
+    answer: Monitor,
+  },
 });
+
+/** Students by their numbers into classes by theirs, row by row as if each had been added by hand. */
+export const enrolmentImportCalls = defineCalls(
+  'enrolmentImport',
+  importSpecs(`${SELECTION}/enrolments`, text('选课名单', 'enrolments'), manage),
+);

@@ -25,6 +25,9 @@ export const BoardRow = z.object({
   waiting: labelled('候补', 'Waiting', z.number()),
   turnedAway: labelled('因满员被拒', 'Turned away', z.number()),
   minStudents: labelled('最低开课人数', 'Fewest students', z.number()),
+  version: z.number(),
+  /** Whether the asker may change who is in it. */
+  manages: z.boolean(),
 });
 export type BoardRow = z.output<typeof BoardRow>;
 

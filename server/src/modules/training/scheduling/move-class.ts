@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { vacate } from '../rooms/public.ts';
-import { endEnrolments } from '../study-records/public.ts';
+import { endEnrolments, endWaiting, excuse, holdTakers } from '../study-records/public.ts';
 import type { ClassScope } from './classes.scope.ts';
 import { type ClassRecord, classes } from './hold-class.ts';
 import { hoursOf } from './placed.ts';
@@ -83,6 +83,7 @@ export const cancelClass = (
 ): Promise<ChangedClass> =>
   classes.transact(context, async (within) => {
     const { db: tx, scope, author } = within;
+    await holdTakers(tx, id);
     const record = await classes.hold(within, { id });
     if (record.state === 'cancelled') return after(record);
     if (version !== undefined) classes.mustBeCurrent(record, version);
@@ -92,6 +93,13 @@ export const cancelClass = (
     await takeOff(tx, record);
     const actedBy = author.actor?.accountId ?? null;
     const left = await endEnrolments(tx, { classId: id }, { state: 'classCancelled', reason, actedBy });
+    const students = left.map(({ studentId }) => studentId);
+    const waited = await endWaiting(
+      tx,
+      id,
+      text(`教学班停开：${reason}`, `The class is cancelled: ${reason}`),
+    );
+    await excuse(tx, record.termId, students);
     const changed = await classes.change(
       within,
       record,
@@ -99,15 +107,12 @@ export const cancelClass = (
       'cancel',
       { before: { state: record.state }, after: { state: 'cancelled', reason, students: left.length } },
     );
-    const accounts = await accountsOf(
-      tx,
-      left.map(({ studentId }) => studentId),
-    );
+    const accounts = await accountsOf(tx, [...new Set([...students, ...waited])]);
     if (accounts.length > 0)
       await context.services.tell(tx, accounts, {
         kind: 'result',
         title: text(`教学班停开：${record.name}（${reason}）`, `“${record.name}” is cancelled: ${reason}`),
-        link: '/training/my-timetable',
+        link: '/xsxk',
       });
     return after(changed);
   });

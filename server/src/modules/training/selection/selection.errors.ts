@@ -4,6 +4,8 @@ import { defineErrors, platformErrors, type Refused } from '../../../platform/er
 
 export const noSuchRound = () => platformErrors.notFound({ what: text('选课轮次', 'The round') });
 
+export const noSuchEnrolment = () => platformErrors.notFound({ what: text('选课记录', 'The enrolment') });
+
 type Times = { opensAt: Date; closesAt: Date };
 const times = ({ opensAt, closesAt }: Times) => ({
   from: formatWireTime(opensAt).slice(0, 16),
@@ -208,6 +210,12 @@ export const selectionErrors = defineErrors('selection', {
     ({ reason }: { reason: Text }) =>
       text(`候补未成功：${reason.zh}`, `The waiting came to nothing: ${reason.en}`),
     'T555',
+  ],
+  rulesLeft: [
+    422,
+    ({ list }: { list: Text }) =>
+      text(`以下规则未满足，需勾选后才能添加：${list.zh}`, `These rules stand in the way: ${list.en}`),
+    'T562',
   ],
   keyReused: [
     409,

@@ -6,12 +6,26 @@ import {
 } from '@graduate/contract/training/selection/permissions.ts';
 import { roundCalls } from '@graduate/contract/training/selection/round-calls.ts';
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
-import { staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
+import {
+  enrolmentImportCalls,
+  staffSelectionCalls,
+} from '@graduate/contract/training/selection/staff-calls.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { studentScope } from '../../student-status/students/public.ts';
+import { drawReport } from './draw/draw-report.ts';
+import { drawRound, publishRound } from './draw/draw-round.ts';
 import { followStatus } from './follow-status.ts';
-import { roster, rosterHead, selectionBoard, selectionEvents } from './office.ts';
+import { nightly } from './nightly.ts';
+import { roster, rosterHead, selectionBoard, selectionEvents } from './office/boards.ts';
+import { exportEnrolments, listEnrolments, listWaits } from './office/enrolments.ts';
+import { freezeStudent } from './office/freeze.ts';
+import { importEnrolments } from './office/import-enrolments.ts';
+import { monitorRound } from './office/monitor.ts';
+import { seatStudents } from './office/seat-students.ts';
+import { transferStudents, unseatStudents } from './office/unseat-students.ts';
+import { exportWithoutCourses, listWithoutCourses } from './office/without-courses.ts';
 import { keepPromoting } from './promote.ts';
 import { checkRound } from './rounds/check-round.ts';
 import { findQuotas, saveQuotas } from './rounds/quotas.ts';
@@ -32,6 +46,7 @@ import { favour } from './student/favourites.ts';
 import { ownSelection } from './student/mine.ts';
 import { offeredCourses, precheck } from './student/offer.ts';
 import { seats, seatsTag } from './student/seats.ts';
+import { findWishes, saveWishes } from './student/wishes.ts';
 
 const menus: readonly MenuSeed[] = [
   {
@@ -65,6 +80,16 @@ const menus: readonly MenuSeed[] = [
     roles: ['secretary', 'dean', 'training'],
   },
   {
+    name: 'SelectionResults',
+    parent: 'Teaching',
+    path: '/training/enrolments',
+    title: text('选课结果', 'Enrolments'),
+    icon: 'list-check',
+    component: 'selection/enrolments-page',
+    order: 43,
+    roles: ['secretary', 'dean', 'training'],
+  },
+  {
     name: 'SelectionEvents',
     parent: 'Teaching',
     path: '/training/selection-events',
@@ -93,7 +118,15 @@ const manage: SelectionPermission[] = [...view, 'training:selection:manage'];
 export const selection = defineModule({
   name: 'selection',
   title: text('选课', 'Course selection'),
-  calls: { ...roundCalls, ...selectionCalls, ...staffSelectionCalls },
+  calls: {
+    ...roundCalls,
+    ...selectionCalls,
+    ...staffSelectionCalls,
+    importTemplate: enrolmentImportCalls.template,
+    importCheck: enrolmentImportCalls.check,
+    importReport: enrolmentImportCalls.report,
+    importConfirm: enrolmentImportCalls.confirm,
+  },
   routes: [
     serve(roundCalls.list, { handle: listRounds }),
     serve(roundCalls.find, { handle: findRound }),
@@ -104,6 +137,9 @@ export const selection = defineModule({
     serve(roundCalls.ready, { handle: readyRound }),
     serve(roundCalls.unready, { handle: unreadyRound }),
     serve(roundCalls.extend, { handle: extendRound }),
+    serve(roundCalls.draw, { handle: drawRound }),
+    serve(roundCalls.publish, { handle: publishRound }),
+    serve(roundCalls.drawReport, { handle: drawReport }),
     serve(roundCalls.archive, { handle: archiveRound }),
     serve(roundCalls.findQuotas, { scope, handle: findQuotas }),
     serve(roundCalls.saveQuotas, { scope, handle: saveQuotas }),
@@ -111,6 +147,17 @@ export const selection = defineModule({
     serve(staffSelectionCalls.events, { scope, handle: selectionEvents }),
     serve(staffSelectionCalls.rosterHead, { scope, handle: rosterHead }),
     serve(staffSelectionCalls.roster, { scope, handle: roster }),
+    serve(staffSelectionCalls.enrolments, { scope, handle: listEnrolments }),
+    serve(staffSelectionCalls.waits, { scope, handle: listWaits }),
+    serve(staffSelectionCalls.withoutCourses, { scope: studentScope, handle: listWithoutCourses }),
+    serve(staffSelectionCalls.seat, { scope, handle: seatStudents }),
+    serve(staffSelectionCalls.unseat, { scope, handle: unseatStudents }),
+    serve(staffSelectionCalls.transfer, { scope, handle: transferStudents }),
+    serve(staffSelectionCalls.freeze, { scope: studentScope, handle: freezeStudent }),
+    serve(staffSelectionCalls.monitor, { handle: monitorRound }),
+    exportEnrolments.route,
+    exportWithoutCourses.route,
+    ...importEnrolments.routes,
     serve(selectionCalls.context, { handle: selectionContext }),
     serve(selectionCalls.classes, { handle: offeredCourses }),
     serve(selectionCalls.seats, { tag: seatsTag, handle: seats }),
@@ -118,6 +165,8 @@ export const selection = defineModule({
     serve(selectionCalls.drop, { handle: drop }),
     serve(selectionCalls.wait, { handle: wait }),
     serve(selectionCalls.unwait, { handle: unwait }),
+    serve(selectionCalls.wishes, { handle: findWishes }),
+    serve(selectionCalls.saveWishes, { handle: saveWishes }),
     serve(selectionCalls.mine, { handle: ownSelection }),
     serve(selectionCalls.precheck, { handle: precheck }),
     serve(selectionCalls.favour, { handle: favour }),
@@ -127,9 +176,10 @@ export const selection = defineModule({
     student: ['training:selection:own'],
     dean: view,
     secretary: manage,
-    training: [...manage, 'training:selection:rounds'],
+    training: [...manage, 'training:selection:override', 'training:selection:rounds'],
   },
   menus,
   statusChanged: followStatus,
+  jobs: [exportEnrolments.job, exportWithoutCourses.job, importEnrolments.job, nightly],
   start: keepPromoting,
 });

@@ -9,6 +9,7 @@ export type SelectionScope = {
   all: boolean;
   departmentIds: readonly string[];
   manages: boolean;
+  overrides: boolean;
 };
 
 export const selectionScope = (actor: Actor): SelectionScope => {
@@ -18,6 +19,7 @@ export const selectionScope = (actor: Actor): SelectionScope => {
     all: scope.kind === 'all',
     departmentIds: scope.kind === 'departments' ? scope.ids : [],
     manages: mayUse(actor, 'training:selection:manage'),
+    overrides: mayUse(actor, 'training:selection:override'),
   };
 };
 

@@ -38,6 +38,7 @@ declare module '../../../platform/database/tables.ts' {
       seedHash: Generated<string | null>;
       state: Generated<'draft' | 'ready' | 'drawn' | 'published' | 'archived'>;
       drawnAt: Generated<Date | null>;
+      publishedAt: Generated<Date | null>;
       createdAt: Generated<Date>;
       createdBy: string | null;
       updatedAt: Generated<Date>;
@@ -68,6 +69,8 @@ declare module '../../../platform/database/tables.ts' {
       termId: string;
       frozen: Generated<boolean>;
       frozenReason: Generated<string | null>;
+      frozenBy: Generated<string | null>;
+      frozenAt: Generated<Date | null>;
       excusedUntil: Generated<Date | null>;
     };
     selectionRequests: {
@@ -116,6 +119,7 @@ declare module '../../../platform/database/tables.ts' {
       lotteryKey: Generated<string | null>;
       priorityGroup: Generated<number | null>;
       reason: Json<Text>;
+      at: Generated<Date>;
     };
     selectionFavourites: { studentId: string; classId: string; at: Generated<Date> };
   }

@@ -17,4 +17,12 @@ export { announceGradesChanged } from './grades-changed.ts';
 export { type LinkCounts, linkCountsOf } from './link-counts.ts';
 export { withdrawLinkGrade, writeLinkGrade } from './link-grades.ts';
 export { coursesTouched, noStudy, type Study, studiesOf } from './read-study.ts';
-export { noteWaiting, type SeatLeft, type SeatTaken, settleSeats } from './seats.ts';
+export {
+  endWaiting,
+  excuse,
+  holdTakers,
+  noteWaiting,
+  type SeatLeft,
+  type SeatTaken,
+  settleSeats,
+} from './seats.ts';

@@ -1,3 +1,4 @@
+import type { Text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { EnrolmentRow } from './study-records.tables.ts';
@@ -70,4 +71,37 @@ export const noteWaiting = async (tx: Tx, classIds: readonly string[]): Promise<
   await sql`update teaching_classes set waiting = (select count(*) from waitlist_entries w
       where w.class_id = teaching_classes.id and w.state = 'waiting')
     where id = any(${[...classIds]}::uuid[])`.execute(tx);
+};
+
+/**
+ * Holds the terms of everybody who has a seat in a class or waits for one, before the class itself is held: in the order
+ * all keep who change what students take.
+ */
+export const holdTakers = async (tx: Tx, classId: string): Promise<void> => {
+  await sql`select from student_terms where (student_id, term_id) in (
+      select student_id, term_id from enrolments where class_id = ${classId} and state = 'enrolled'
+      union select student_id, term_id from waitlist_entries where class_id = ${classId} and state = 'waiting')
+    order by student_id, term_id for update`.execute(tx);
+};
+
+/** Nobody waits for a class any more; who did. */
+export const endWaiting = async (tx: Tx, classId: string, reason: Text): Promise<string[]> => {
+  const { rows } = await sql<{
+    studentId: string;
+  }>`update waitlist_entries set state = 'failed', settled_at = now(),
+      reason = ${JSON.stringify(reason)}::jsonb
+    where class_id = ${classId} and state = 'waiting' returning student_id as "studentId"`.execute(tx);
+  await noteWaiting(tx, [classId]);
+  return rows.map(({ studentId }) => studentId);
+};
+
+/** So many days somebody whose class is not held may choose another, though the round is over. */
+const EXCUSED_DAYS = 7;
+
+/** Those who lost a seat by no fault of theirs may choose again for some days. */
+export const excuse = async (tx: Tx, termId: string, studentIds: readonly string[]): Promise<void> => {
+  if (studentIds.length === 0) return;
+  await sql`insert into student_terms (student_id, term_id, excused_until)
+    select s, ${termId}, now() + ${EXCUSED_DAYS} * interval '1 day' from unnest(${[...studentIds].toSorted()}::uuid[]) s
+    on conflict (student_id, term_id) do update set excused_until = excluded.excused_until`.execute(tx);
 };

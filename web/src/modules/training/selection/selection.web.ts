@@ -6,6 +6,7 @@ export const selectionWeb = defineWebModule({
     'selection/selection-page': () => import('./student/selection-page.tsx'),
     'selection/rounds-page': () => import('./rounds/rounds-page.tsx'),
     'selection/board-page': () => import('./office/board-page.tsx'),
+    'selection/enrolments-page': () => import('./office/enrolments-page.tsx'),
     'selection/events-page': () => import('./office/events-page.tsx'),
     'selection/roster-page': () => import('./office/roster-page.tsx'),
   },

@@ -1,4 +1,5 @@
-import { text } from '@graduate/contract/platform/text.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import type { SelectionAct } from '@graduate/contract/training/selection/choices.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Services } from '../../../../platform/services.ts';
@@ -19,8 +20,22 @@ const hold = (tx: Tx, termId: string, studentIds: readonly string[], classIds: r
   sql`select hold_selection(${[...studentIds]}::uuid[], ${studentIds.map(() => termId)}::uuid[],
     ${[...classIds]}::uuid[])`.execute(tx);
 
+/** A line of the log of selection, as it is written. */
+export type SelectionEventRow = {
+  roundId: string | null;
+  termId: string;
+  studentId: string;
+  classId: string;
+  act: SelectionAct;
+  code: string | null;
+  message: Text | null;
+  actorId: string | null;
+  actorRole: string | null;
+  address: string;
+};
+
 /** How requests and what came of them are written down; what was only told again is not. */
-export const eventsOf = (judged: readonly Judged[]) =>
+export const eventsOf = (judged: readonly Judged[]): SelectionEventRow[] =>
   judged.flatMap(({ request, verdict }) => {
     if ('known' in verdict) return [];
     const { code, message } = 'refusal' in verdict ? inWords(verdict.refusal) : { code: null, message: null };
@@ -40,10 +55,7 @@ export const eventsOf = (judged: readonly Judged[]) =>
   });
 
 /** What was refused and what was done, as it stands for the student and the secretary alike. */
-export const writeEvents = async (
-  db: Db | Tx,
-  events: readonly ReturnType<typeof eventsOf>[number][],
-): Promise<void> => {
+export const writeEvents = async (db: Db | Tx, events: readonly SelectionEventRow[]): Promise<void> => {
   if (events.length === 0) return;
   await sql`insert into selection_events (round_id, term_id, student_id, class_id, act, code, message, actor_id,
       actor_role, address)
@@ -51,7 +63,7 @@ export const writeEvents = async (
       e.address
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e ("roundId" uuid, "termId" uuid, "studentId" uuid,
       "classId" uuid, act text, code text, message jsonb, "actorId" uuid, "actorRole" text, address text)
-    where exists (select from course_selection_rounds r where r.id = e."roundId")
+    where (e."roundId" is null or exists (select from course_selection_rounds r where r.id = e."roundId"))
       and exists (select from teaching_classes c where c.id = e."classId")`.execute(db);
 };
 

@@ -194,7 +194,9 @@ export const factsFor = async (db: Db | Tx, asked: Asked): Promise<Facts> => {
     ${list(sql`select e.id as "enrolmentId", e.student_id as "studentId", e.class_id as "classId",
         e.course_id as "courseId", k.name as "courseName", c.code, c.credits, k.category, e.quota_id as "quotaId",
         c.preassigned, ${moment('c.exam_at')} as "examAt", h.id as host, h.schedule_version as "scheduleVersion",
-        exists (select from grades g where g.enrolment_id = e.id) as graded
+        (exists (select from grades g where g.enrolment_id = e.id) or exists (select from grade_entries g
+          where g.enrolment_id = e.id and (num_nonnulls(g.usual, g.mid, g.final, g.total, g.level) > 0
+            or g.flag <> 'normal'))) as graded
       from enrolments e join teaching_classes c on c.id = e.class_id join courses k on k.id = e.course_id
         join teaching_classes h on h.id = coalesce(c.merged_into_id, c.id)
       where e.student_id = ${students} and e.term_id = ${termId} and e.state = 'enrolled'`)} as taken,

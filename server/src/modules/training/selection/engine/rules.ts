@@ -144,7 +144,8 @@ const isFor = (audience: Audience, student: StudentFacts): boolean => {
 const named = (choices: Readonly<Record<string, Text>>, code: string): Text =>
   choices[code] ?? text(code, code);
 
-const audienceInWords = (audience: Audience, { departments }: Names): Text => {
+/** For whom a class is, in words. */
+export const audienceInWords = (audience: Audience, { departments }: Names): Text => {
   const parts = [
     ...(audience.grades ?? []).map((grade) => text(`${grade}级`, `grade ${grade}`)),
     ...(audience.departments ?? []).map((id) => text(departments.get(id) ?? '', departments.get(id) ?? '')),
@@ -211,7 +212,7 @@ const noClash: Rule = (ask) => {
 export const creditsOf = (seats: readonly { credits: number }[]): number =>
   asCredits(seats.reduce((sum, { credits }) => sum + Math.round(credits * 10), 0));
 
-const creditCapOf = (
+export const creditCapOf = (
   { house }: Pick<Desk, 'house'>,
   round: Pick<RoundFacts, 'maxCredits'>,
   { creditCap }: Pick<StudentFacts, 'creditCap'>,
@@ -273,7 +274,7 @@ export const quotaInWords = (
   );
 
 /** What is left for whom no seats are kept. */
-const restOf = (desk: Desk, wanted: ClassFacts): number => {
+export const restOf = (desk: Desk, wanted: ClassFacts): number => {
   const quotas = desk.quotasOf(wanted.id);
   const kept = quotas.reduce((sum, { seats }) => sum + seats, 0);
   const used = quotas.reduce((sum, one) => sum + one.used, 0);
@@ -329,6 +330,9 @@ const firstOf = (rules: readonly Rule[], ask: Ask): Refused | undefined => {
 export const obstacleBeforeSeat = (ask: Ask): Refused | undefined => firstOf(beforeTheSeat, ask);
 
 export const obstacle = (ask: Ask): Refused | undefined => obstacleBeforeSeat(ask) ?? noSeat(ask);
+
+/** All that stands in the way apart from times and a seat, for who decides in spite of some of it. */
+export const obstacles = (ask: Ask): Refused[] => beforeTheSeat.slice(1).flatMap((rule) => rule(ask) ?? []);
 
 /** The same without the times of the round: what would stop one tomorrow. */
 export const obstacleWhenOpen = (ask: Ask): Refused | undefined => firstOf(beforeTheSeat.slice(1), ask);

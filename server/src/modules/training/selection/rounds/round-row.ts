@@ -7,7 +7,7 @@ import type {
   RoundRow,
   RoundWindow,
 } from '@graduate/contract/training/selection/rounds.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { filtered, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
@@ -25,6 +25,21 @@ const found = (db: Db | Tx) =>
   db
     .selectFrom('courseSelectionRounds')
     .innerJoin('academicTerms', 'academicTerms.id', 'courseSelectionRounds.termId');
+
+/** The states people see, as the database tells them apart. */
+const inState: Readonly<Record<RoundState, RawBuilder<SqlBool>>> = {
+  draft: sql`course_selection_rounds.state = 'draft'`,
+  waiting: sql`course_selection_rounds.state = 'ready' and not exists (select from selection_windows w
+    where w.round_id = course_selection_rounds.id and w.opens_at <= now() and now() < w.closes_at)
+    and exists (select from selection_windows w where w.round_id = course_selection_rounds.id and w.closes_at > now())`,
+  open: sql`course_selection_rounds.state = 'ready' and exists (select from selection_windows w
+    where w.round_id = course_selection_rounds.id and w.opens_at <= now() and now() < w.closes_at)`,
+  closed: sql`course_selection_rounds.state = 'ready' and not exists (select from selection_windows w
+    where w.round_id = course_selection_rounds.id and w.closes_at > now())`,
+  drawn: sql`course_selection_rounds.state = 'drawn'`,
+  published: sql`course_selection_rounds.state = 'published'`,
+  archived: sql`course_selection_rounds.state = 'archived'`,
+};
 
 const counted = (refused: boolean) => sql<number>`(select count(*) from selection_events e
   where e.round_id = course_selection_rounds.id and e.message is ${sql.raw(refused ? 'not null' : 'null')})`;
@@ -64,10 +79,14 @@ const possible: Record<RoundState, readonly RoundAction[]> = {
   waiting: ['unready', 'extend'],
   open: ['extend'],
   closed: ['extend', 'archive'],
-  drawn: [],
+  drawn: ['draw', 'publish'],
   published: ['archive'],
   archived: [],
 };
+
+/** Of a round with a draw the wishes are drawn when it has closed; it is put away when its result is out. */
+const actionsOf = (kind: Round['kind'], state: RoundState): RoundAction[] =>
+  kind === 'pre' && state === 'closed' ? ['extend', 'draw'] : [...possible[state]];
 
 const asSeen = ({ windows: stored, now, academicYear, termNo, ...row }: Found, language: Language): Round => {
   const windows = stored.map((one) => ({
@@ -85,7 +104,7 @@ const asSeen = ({ windows: stored, now, academicYear, termNo, ...row }: Found, l
     opensAt: at(Math.min, 'opensAt'),
     closesAt: at(Math.max, 'closesAt'),
     state,
-    actions: [...possible[state]],
+    actions: actionsOf(row.kind, state),
     // Nobody knows the seed before the draw is published.
     seed: row.state === 'published' || row.state === 'archived' ? row.seed : null,
   };
@@ -98,6 +117,7 @@ export const listRounds = async (
     limit?: number | undefined;
     termId?: string | undefined;
     kind?: RoundRow['kind'] | undefined;
+    state?: RoundState | undefined;
   },
 ) => {
   const { list, total } = await paged(
@@ -105,6 +125,7 @@ export const listRounds = async (
     filtered(found(db), query, {
       termId: 'courseSelectionRounds.termId',
       kind: 'courseSelectionRounds.kind',
+      state: (state) => inState[state],
     }),
     { shown, usual: ['-createdAt', 'id'] },
   );

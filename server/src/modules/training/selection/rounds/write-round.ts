@@ -15,7 +15,7 @@ import type { Context } from '../../../../platform/http/context.ts';
 import { noSuchRound, selectionErrors } from '../selection.errors.ts';
 import { readRound } from './round-row.ts';
 
-const rounds = versioned({
+export const rounds = versioned({
   table: 'courseSelectionRounds',
   subject: 'selectionRound',
   none: noSuchRound,
@@ -50,7 +50,7 @@ const mustAllow = ({ state, actions }: Pick<Round, 'state' | 'actions'>, action:
 };
 
 /** Holds a round that allows an act, does it, and answers with the round as it is then. */
-const actOnRound = (
+export const actOnRound = (
   context: Context,
   { id, version }: { id: string; version?: number },
   action: RoundAction,

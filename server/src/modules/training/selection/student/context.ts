@@ -1,4 +1,7 @@
-import type { SelectionContext } from '@graduate/contract/training/selection/selection.ts';
+import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
+import type { OwnRound, SelectionContext } from '@graduate/contract/training/selection/selection.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { houseRules } from '../engine/around.ts';
@@ -52,13 +55,65 @@ const favouritesOf = async (db: Db, studentId: string): Promise<string[]> => {
   return rows.map(({ classId }) => classId);
 };
 
+const isPlanned = async (db: Db, studentId: string): Promise<boolean> => {
+  const plan = await db
+    .selectFrom('studentPlans')
+    .select('currentVersionId')
+    .where('studentId', '=', studentId)
+    .executeTakeFirst();
+  return (plan?.currentVersionId ?? null) !== null;
+};
+
+/** Rounds with a draw in which somebody has wished: told until they are put away. */
+const drawsOf = async (db: Db, studentId: string, language: Language): Promise<SelectionContext['draws']> => {
+  const rows = await db
+    .selectFrom('courseSelectionRounds')
+    .innerJoin('academicTerms', 'academicTerms.id', 'courseSelectionRounds.termId')
+    .select(['courseSelectionRounds.id', 'name', 'state', 'academicYear', 'termNo'])
+    .where('kind', '=', 'pre')
+    .where('state', 'in', ['ready', 'drawn', 'published'])
+    .where(
+      sql<SqlBool>`exists (select from selection_wishes w where w.round_id = course_selection_rounds.id
+        and w.student_id = ${studentId}) and not exists (select from selection_windows o
+        where o.round_id = course_selection_rounds.id and o.closes_at > now())`,
+    )
+    .orderBy('courseSelectionRounds.createdAt', 'desc')
+    .limit(4)
+    .execute();
+  return rows.map(({ id, name, state, academicYear, termNo }) => ({
+    id,
+    name,
+    termName: termName({ academicYear, termNo })[language],
+    state: state === 'published' ? 'published' : 'closed',
+  }));
+};
+
+/** Whose class was cancelled goes on in a round that is over, until their own time is over as well. */
+const excusedRound = async (
+  db: Db,
+  studentId: string,
+  rounds: readonly OwnRound[],
+): Promise<OwnRound | undefined> => {
+  const excused = await db
+    .selectFrom('studentTerms')
+    .select(['termId', 'excusedUntil'])
+    .where('studentId', '=', studentId)
+    .where('excusedUntil', '>', sql<Date>`now()`)
+    .execute();
+  const own = excused.flatMap(({ termId, excusedUntil }) => {
+    const last = rounds.findLast((one) => one.termId === termId && one.kind !== 'pre');
+    return last && excusedUntil ? { ...last, closesAt: excusedUntil } : [];
+  });
+  return own[0];
+};
+
 /** Which round is open to the asker, which comes next, and how they stand. */
 export const selectionContext = async ({ db, author, language }: Context): Promise<SelectionContext> => {
   const chooser = await chooserOf(db, author.actor.accountId);
   const { now, rounds } = await roundsFor(db, chooser, language);
-  const round = rounds.findLast(
-    ({ opensAt, closesAt }) => opensAt.getTime() <= now && now < closesAt.getTime(),
-  );
+  const round =
+    rounds.findLast(({ opensAt, closesAt }) => opensAt.getTime() <= now && now < closesAt.getTime()) ??
+    (await excusedRound(db, chooser.id, rounds));
   const nextRound = rounds.find(({ opensAt }) => opensAt.getTime() > now);
   const shown = round ?? nextRound;
   const [taken, waiting] = shown
@@ -72,5 +127,7 @@ export const selectionContext = async ({ db, author, language }: Context): Promi
     creditCap: shown ? await capOf(db, chooser.id, shown.id) : 0,
     waiting: waiting.length,
     favourites: await favouritesOf(db, chooser.id),
+    planned: await isPlanned(db, chooser.id),
+    draws: await drawsOf(db, chooser.id, language),
   };
 };

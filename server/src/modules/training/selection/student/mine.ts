@@ -21,7 +21,8 @@ const enrolmentsOf = (db: Db, studentId: string, termId: string) =>
     .selectFrom('enrolments')
     .innerJoin('teachingClasses', 'teachingClasses.id', 'enrolments.classId')
     .innerJoin('courses', 'courses.id', 'enrolments.courseId')
-    .select(['enrolments.id', 'enrolments.classId', 'enrolments.state', 'selectedAt', 'droppedAt'])
+    .select(['enrolments.id', 'enrolments.classId', 'enrolments.courseId', 'enrolments.state'])
+    .select(['selectedAt', 'droppedAt'])
     .select(['teachingClasses.code as classCode', 'teachingClasses.credits', 'courses.name as courseName'])
     .select(teachers.as('teachers'))
     .where('studentId', '=', studentId)
@@ -92,7 +93,7 @@ export const ownSelection = async (
     language,
   );
   return {
-    enrolments: enrolments.map((one) => ({ ...one, time: when(one.classId).time })),
+    enrolments: enrolments.map((one) => ({ ...one, ...when(one.classId) })),
     waits: (await waitsOf(db, id, termId)).map(({ reason, ...one }) => ({
       ...one,
       reason: reason?.[language] ?? '',

@@ -14,12 +14,13 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
 import type { Refused } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
+import { publishedForIt } from '../../programmes/public.ts';
 import { type MeetingRow, meetingInWords, meetingsOf } from '../../scheduling/public.ts';
 import { courseOfClasses, houseRules, namesOf } from '../engine/around.ts';
 import { coursesConcerned, needsOf } from '../engine/course-needs.ts';
 import { type Desk, deskOf } from '../engine/desk.ts';
 import { factsFor } from '../engine/facts.ts';
-import { freeFor, obstacleWhenOpen, quotaFor } from '../engine/rules.ts';
+import { audienceInWords, freeFor, obstacleWhenOpen, quotaFor } from '../engine/rules.ts';
 import { slotsOf } from '../engine/slots.ts';
 import { inWords } from '../selection.errors.ts';
 import { type Chooser, chooserOf } from './who-chooses.ts';
@@ -33,10 +34,10 @@ const planOf = (studentId: string) =>
 const inTab: Record<SelectionTab, (chooser: Chooser) => RawBuilder<SqlBool>> = {
   plan: ({ id }) =>
     sql`exists (select from plan_items i where i.version_id = ${planOf(id)} and i.course_id = c.course_id)`,
-  programme: ({
-    id,
-  }) => sql`exists (select from programme_courses o join student_plans p on p.programme_id = o.programme_id
-    where p.student_id = ${id} and o.course_id = c.course_id)`,
+  programme: ({ id }) =>
+    sql`exists (select from student_records left join student_plans p on p.student_id = student_records.id
+      join programme_courses o on o.programme_id = coalesce(p.programme_id, ${publishedForIt})
+      where student_records.id = ${id} and o.course_id = c.course_id)`,
   publicElective: () => sql`k.category = 'publicElective'`,
   cross: ({ departmentId }) =>
     sql`k.category = 'elective' and c.allow_cross and c.department_id <> ${departmentId}`,
@@ -61,15 +62,24 @@ type Found = {
   teachers: string;
   campus: string;
   favourite: boolean;
+  wishes: number;
+  wished: boolean;
 };
 
-const found = async (db: Db, chooser: Chooser, { roundId, tab, keyword, weekday, favourite }: OfferQuery) => {
+const found = async (
+  db: Db,
+  chooser: Chooser,
+  { roundId, tab, keyword, weekday, period, campus, language, favourite }: OfferQuery,
+) => {
   const { rows } = await sql<Found>`
     select * from (
       select c.id, c.code, c.name, c.course_id, k.code as course_code, k.name as course_name, k.name_en, c.credits,
         k.category, k.language, d.name as department_name, c.campus,
         coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no) from class_teachers t
           join staff s on s.id = t.staff_id where t.class_id = c.id), '') as teachers,
+        (select count(*) from selection_wishes w where w.round_id = r.id and w.class_id = c.id)::int as wishes,
+        exists (select from selection_wishes w where w.round_id = r.id and w.class_id = c.id
+          and w.student_id = ${chooser.id}) as wished,
         exists (select from selection_favourites f where f.class_id = c.id and f.student_id = ${chooser.id}) as favourite
       from course_selection_rounds r join teaching_classes c on c.term_id = r.term_id
         join courses k on k.id = c.course_id join departments d on d.id = c.department_id
@@ -77,8 +87,13 @@ const found = async (db: Db, chooser: Chooser, { roundId, tab, keyword, weekday,
         and (cardinality(r.class_ids) = 0 or c.id = any(r.class_ids))
         and (cardinality(r.department_ids) = 0 or c.department_id = any(r.department_ids))
         and (cardinality(r.categories) = 0 or k.category = any(r.categories))
-        and (${weekday ?? null}::int is null or exists (select from class_meetings m
-          where m.class_id = coalesce(c.merged_into_id, c.id) and m.weekday = ${weekday ?? null}::int))) offered
+        and (${campus ?? ''} = '' or c.campus = ${campus ?? ''})
+        and (${language ?? ''} = '' or k.language = ${language ?? ''})
+        and (${weekday ?? period ?? null}::int is null or exists (select from class_meetings m
+          where m.class_id = coalesce(c.merged_into_id, c.id)
+            and (${weekday ?? null}::int is null or m.weekday = ${weekday ?? null}::int)
+            and (${period ?? null}::int is null or ${period ?? null}::int between m.start_period
+              and m.start_period + m.period_count - 1)))) offered
     where (${keyword ?? ''} = '' or ${contains(['offered.code', 'offered.course_name', 'offered.teachers'], keyword ?? '')})
       and (${favourite ?? ''} <> 'true' or favourite)
     order by course_code, code limit ${MOST_SHOWN}`.execute(db);
@@ -116,7 +131,10 @@ const asBlock = (refusal: Refused | undefined, language: Language): Block | null
   return { code: code ?? '', message: message[language] };
 };
 
-type Stands = Pick<OfferedClass, 'capacity' | 'remaining' | 'quotaRemaining' | 'waiting' | 'mine' | 'block'>;
+type Stands = Pick<
+  OfferedClass,
+  'capacity' | 'remaining' | 'quotaRemaining' | 'waiting' | 'mine' | 'block' | 'audience'
+>;
 
 /** How a class stands to a student: seats, whether it is theirs, and what would stop them when the round is open. */
 const standing = (
@@ -136,6 +154,7 @@ const standing = (
     remaining: waited ? 0 : Math.max(0, wanted.capacity - wanted.enrolled),
     quotaRemaining: quota ? (waited ? 0 : Math.max(0, freeFor(desk, round, wanted, student))) : null,
     waiting: desk.waitingIn(classId),
+    audience: audienceInWords(wanted.audience, desk.names)[language],
     mine: taken ? 'enrolled' : waits ? 'waiting' : 'none',
     block: taken ? null : asBlock(obstacleWhenOpen(ask), language),
   };
@@ -151,6 +170,7 @@ const slotOf = ({
   startPeriod,
   endPeriod: startPeriod + periodCount - 1,
   weeks: weeksInWords(weekMask),
+  weekMask,
 });
 
 /** When classes meet, in words; a class that was merged meets with its host. */
@@ -193,6 +213,8 @@ export const offeredCourses = async (
     teachers,
     campus,
     favourite,
+    wishes,
+    wished,
     courseId,
     courseCode,
     courseName,
@@ -208,7 +230,9 @@ export const offeredCourses = async (
       classes: [],
     };
     courses.set(courseId, course);
-    course.classes.push({ id, code, name, teachers, campus, favourite, ...when(id), ...stands });
+    const mine = wished && stands.mine === 'none' ? 'wished' : stands.mine;
+    const own = { id, code, name, teachers, campus, favourite, wishes };
+    course.classes.push({ ...own, ...when(id), ...stands, mine });
   }
   return [...courses.values()];
 };

@@ -12,7 +12,10 @@ import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
+import { MonitorDrawer } from '../office/monitor-drawer.tsx';
+import { officeTexts } from '../office/office-texts.ts';
 import { selectionTexts } from '../selection-texts.ts';
+import { DrawReportDrawer } from './draw-report-drawer.tsx';
 import { RoundDrawer } from './round-drawer.tsx';
 
 const Found = ({ title, codes }: { title: string; codes: readonly string[] }) =>
@@ -25,23 +28,30 @@ const Found = ({ title, codes }: { title: string; codes: readonly string[] }) =>
 
 const CheckDialog = ({ round: { id, name }, onClose }: { round: RoundRow; onClose: () => void }) => {
   const t = useTexts(selectionTexts);
+  const o = useTexts(officeTexts);
   const answer = useCall(roundCalls.check, { params: { id } }, { quiet: true, staleTime: 0 });
   return (
     <Dialog open title={t.checkOf(name)} footer={null} onCancel={onClose}>
       <WhenThere answer={answer}>
-        {({ classes, withoutTime, notOpen, windowsInOrder }) => (
+        {({ classes, withoutTime, notOpen, forNobody, overWished, windowsInOrder }) => (
           <div className="stack">
             {classes === 0 && <b className="danger-text">{t.offersNothing}</b>}
             {!windowsInOrder && <b className="danger-text">{t.pastOnly}</b>}
             <Found title={t.withoutTime(withoutTime.length)} codes={withoutTime} />
             <Found title={t.notOpen(notOpen.length)} codes={notOpen} />
-            {classes > 0 && windowsInOrder && withoutTime.length + notOpen.length === 0 && <p>{t.allFine}</p>}
+            <Found title={o.forNobody(forNobody.length)} codes={forNobody} />
+            <Found title={o.overWished(overWished.length)} codes={overWished} />
+            {classes > 0 &&
+              windowsInOrder &&
+              withoutTime.length + notOpen.length + forNobody.length === 0 && <p>{t.allFine}</p>}
           </div>
         )}
       </WhenThere>
     </Dialog>
   );
 };
+
+type TaskKind = 'edit' | 'check' | 'extend' | 'monitor' | 'report';
 
 type Extension = { closesAt: Date; notice: string };
 const extension = RoundExtension.shape;
@@ -67,8 +77,9 @@ const ExtendDialog = ({ round, onClose }: { round: RoundRow & { notice?: string 
 /** The rounds of a term: written, checked, made ready; the clock does the rest. */
 const RoundsPage = () => {
   const t = useTexts(selectionTexts);
+  const o = useTexts(officeTexts);
   const writes = useCan()('training:selection:rounds');
-  const [task, setTask] = useState<{ kind: 'edit' | 'check' | 'extend'; round?: RoundRow }>();
+  const [task, setTask] = useState<{ kind: TaskKind; round?: RoundRow }>();
   const { data: edited } = useCall(
     roundCalls.find,
     { params: { id: task?.round?.id ?? '' } },
@@ -76,6 +87,8 @@ const RoundsPage = () => {
   );
   const ready = useSave(roundCalls.ready, { told: t.isReady });
   const unready = useSave(roundCalls.unready, { told: t.isDraft });
+  const draw = useSave(roundCalls.draw, { told: o.drawn });
+  const publish = useSave(roundCalls.publish, { told: o.published });
   const archive = useSave(roundCalls.archive, { told: t.archived });
   const remove = useSave(roundCalls.remove, { told: t.removed });
   const close = () => setTask(undefined);
@@ -83,40 +96,34 @@ const RoundsPage = () => {
   const actionsOn = (round: RoundRow) => {
     const { id, version, name, classes, actions } = round;
     const at = { params: { id }, body: { version } };
-    const may = (action: RoundRow['actions'][number]) => writes && actions.includes(action);
+    const open = (kind: TaskKind) => () => setTask({ kind, round });
+    const all = {
+      edit: { name: t.edit, run: open('edit') },
+      ready: { name: t.ready, ask: t.askReady(name, classes), run: () => ready.submit(at) },
+      unready: { name: t.unready, run: () => unready.submit(at) },
+      extend: {
+        name: t.extend,
+        run: async () => {
+          const { notice } = await callApi(roundCalls.find, { params: { id } });
+          setTask({ kind: 'extend', round: { ...round, notice } as RoundRow });
+        },
+      },
+      draw: { name: o.draw, ask: o.askDraw(name), run: () => draw.submit(at) },
+      publish: { name: o.publish, ask: o.askPublish(name), run: () => publish.submit(at) },
+      archive: { name: t.archive, ask: t.askArchive(name), run: () => archive.submit(at) },
+      remove: {
+        name: t.remove,
+        danger: true,
+        ask: t.askRemove(name),
+        run: () => remove.submit({ params: { id } }),
+      },
+    } satisfies Record<RoundRow['actions'][number], object>;
+    const isDrawn = round.kind === 'pre' && round.state !== 'draft';
     return [
-      { key: 'check', name: t.check, run: () => setTask({ kind: 'check', round }) },
-      ...(may('edit') ? [{ key: 'edit', name: t.edit, run: () => setTask({ kind: 'edit', round }) }] : []),
-      ...(may('ready')
-        ? [{ key: 'ready', name: t.ready, ask: t.askReady(name, classes), run: () => ready.submit(at) }]
-        : []),
-      ...(may('unready') ? [{ key: 'unready', name: t.unready, run: () => unready.submit(at) }] : []),
-      ...(may('extend')
-        ? [
-            {
-              key: 'extend',
-              name: t.extend,
-              run: async () => {
-                const { notice } = await callApi(roundCalls.find, { params: { id } });
-                setTask({ kind: 'extend', round: { ...round, notice } as RoundRow });
-              },
-            },
-          ]
-        : []),
-      ...(may('archive')
-        ? [{ key: 'archive', name: t.archive, ask: t.askArchive(name), run: () => archive.submit(at) }]
-        : []),
-      ...(may('remove')
-        ? [
-            {
-              key: 'remove',
-              name: t.remove,
-              danger: true,
-              ask: t.askRemove(name),
-              run: () => remove.submit({ params: { id } }),
-            },
-          ]
-        : []),
+      { key: 'check', name: t.check, run: open('check') },
+      ...(writes ? actions.map((action) => ({ key: action, ...all[action] })) : []),
+      ...(isDrawn ? [{ key: 'report', name: o.report, run: open('report') }] : []),
+      ...(round.state === 'draft' ? [] : [{ key: 'monitor', name: o.monitor, run: open('monitor') }]),
     ];
   };
 
@@ -138,7 +145,7 @@ const RoundsPage = () => {
           { key: 'refused', width: 90 },
           { actions: actionsOn, width: 200 },
         ]}
-        filters={['termId', 'kind']}
+        filters={['termId', 'kind', 'state']}
         toolbar={
           writes && (
             <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setTask({ kind: 'edit' })}>
@@ -149,6 +156,12 @@ const RoundsPage = () => {
       />
       {task?.kind === 'check' && task.round && <CheckDialog round={task.round} onClose={close} />}
       {task?.kind === 'extend' && task.round && <ExtendDialog round={task.round} onClose={close} />}
+      {task?.kind === 'monitor' && task.round && (
+        <MonitorDrawer id={task.round.id} name={task.round.name} onClose={close} />
+      )}
+      {task?.kind === 'report' && task.round && (
+        <DrawReportDrawer id={task.round.id} name={task.round.name} onClose={close} />
+      )}
       {task?.kind === 'edit' && (!task.round || edited) && (
         <RoundDrawer round={task.round ? edited : undefined} onClose={close} />
       )}

@@ -11,11 +11,11 @@ type Props = {
   open: boolean;
   now: number;
   taken: number;
-  onMine: () => void;
+  onShow: (what: 'mine' | 'waits' | 'week') => void;
 };
 
 /** The round, its clock, and how many credits there are. */
-export const RoundHead = ({ context, round, open, now, onMine, taken }: Props) => {
+export const RoundHead = ({ context, round, open, now, onShow, taken }: Props) => {
   const t = useTexts(selectionTexts);
   const language = useLanguage();
   const { creditsSelected, creditCap, waiting } = context;
@@ -33,6 +33,11 @@ export const RoundHead = ({ context, round, open, now, onMine, taken }: Props) =
           now={now}
           label={open ? t.closesIn : t.opensIn}
         />
+        {round.seedHash && (
+          <span className="muted small breaks">
+            {t.hashTold} <code>{round.seedHash}</code>
+          </span>
+        )}
         {round.notice && <span className="small breaks">{round.notice}</span>}
       </div>
       <div className="stack gap-xs selection-credits">
@@ -42,9 +47,14 @@ export const RoundHead = ({ context, round, open, now, onMine, taken }: Props) =
           showInfo={false}
           percent={creditCap > 0 ? Math.min(100, (creditsSelected / creditCap) * 100) : 0}
         />
-        {waiting > 0 && <span className="muted small">{t.waits(waiting)}</span>}
       </div>
-      <Button onClick={onMine}>{t.myChoice(taken)}</Button>
+      <div className="row gap-s">
+        <Button className="selection-week-button" onClick={() => onShow('week')}>
+          {t.weekPreview}
+        </Button>
+        <Button onClick={() => onShow('waits')}>{t.waits(waiting)}</Button>
+        <Button onClick={() => onShow('mine')}>{t.myChoice(taken)}</Button>
+      </div>
     </section>
   );
 };

@@ -1,261 +1,84 @@
 import '../selection.css';
-import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
-import { type SelectionTab, selectionTabs } from '@graduate/contract/training/selection/choices.ts';
-import type {
-  OfferedClass,
-  OfferedCourse,
-  OwnRound,
-  SelectionContext,
-} from '@graduate/contract/training/selection/selection.ts';
+import type { OwnEnrolment, SelectionContext } from '@graduate/contract/training/selection/selection.ts';
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
-import { Alert, Checkbox, Input, Select, Tabs } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ApiError } from '../../../../api/api-error.ts';
-import { messageOf } from '../../../../api/exchange.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
-import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { SideDrawer } from '../../../../ui/side-drawer.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
-import { useSave } from '../../../../ui/use-save.ts';
 import { selectionTexts } from '../selection-texts.ts';
-import { ClassRow, type RowActs } from './class-row.tsx';
+import { DrawDrawer } from './draw-drawer.tsx';
 import { MineDrawer } from './mine-drawer.tsx';
+import { Offer } from './offer.tsx';
 import { RoundHead } from './round-head.tsx';
-import { useActs } from './use-acts.ts';
 import { useServerClock } from './use-clock.ts';
-import { useSeats } from './use-seats.ts';
+import { WeekPreview } from './week-preview.tsx';
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7];
+const SHORTLY_BEFORE_MS = 10_000;
 
-type Filters = {
-  keyword: string;
-  weekday: number | null;
-  favourite: boolean;
-  withSeats: boolean;
-  open: boolean;
-};
-const all: Filters = { keyword: '', weekday: null, favourite: false, withSeats: false, open: false };
-
-const FilterBar = ({
-  filters,
-  onChange,
-}: {
-  filters: Filters;
-  onChange: (changed: Partial<Filters>) => void;
-}) => {
-  const t = useTexts(selectionTexts);
-  const language = useLanguage();
-  return (
-    <div className="row gap-s">
-      <Input.Search
-        className="selection-keyword"
-        allowClear
-        placeholder={t.keyword}
-        aria-label={t.keyword}
-        defaultValue={filters.keyword}
-        onSearch={(keyword) => onChange({ keyword })}
-      />
-      <Select<number | null>
-        value={filters.weekday}
-        aria-label={t.anyDay}
-        options={[
-          { value: null, label: t.anyDay },
-          ...DAYS.map((value) => ({ value, label: weekdayName(value)[language] })),
-        ]}
-        onChange={(weekday) => onChange({ weekday })}
-      />
-      <Checkbox
-        checked={filters.withSeats}
-        onChange={({ target }) => onChange({ withSeats: target.checked })}
-      >
-        {t.withSeats}
-      </Checkbox>
-      <Checkbox checked={filters.open} onChange={({ target }) => onChange({ open: target.checked })}>
-        {t.withoutObstacle}
-      </Checkbox>
-      <Checkbox
-        checked={filters.favourite}
-        onChange={({ target }) => onChange({ favourite: target.checked })}
-      >
-        {t.onlyFavourites}
-      </Checkbox>
-    </div>
-  );
-};
-
-const codeOf = (error: unknown) => (error as Partial<ApiError>).details?.['code'];
-
-type Of = { course: OfferedCourse; offered: OfferedClass };
-
-/** What a student does with a class; every answer is told, and the page is asked for anew. */
-const useRowActs = (round: OwnRound, courses: readonly OfferedCourse[]) => {
-  const t = useTexts(selectionTexts);
+/** Asked once more shortly before a round opens: what is pressed then has the latest clock and rules behind it. */
+const useFreshBefore = (opensInMs: number) => {
   const refresh = useRefresh(selectionCalls.context);
-  const { asking, ask } = useActs();
-  const favour = useSave(selectionCalls.favour);
-  const attempt = async (work: () => Promise<string>) => {
-    try {
-      feedback.success(await work());
-    } catch (error) {
-      feedback.error(messageOf(error as ApiError));
-    } finally {
-      refresh();
-    }
-  };
-  const place = ({ id: classId }: OfferedClass, swapClassId: string | null = null) => ({
-    body: { classId, roundId: round.id, swapClassId },
-  });
-
-  const wait = ({ offered }: Of, swapClassId: string | null = null) =>
-    attempt(async () => {
-      const { position } = await ask(selectionCalls.wait, offered.id, place(offered, swapClassId));
-      return t.waiting(position);
-    });
-  /** What can be answered to a refusal: another try that has been agreed to, or nothing. */
-  const answerTo = async (error: ApiError, of: Of, accepted: string[]): Promise<void> => {
-    const [code, message] = [codeOf(error), messageOf(error)];
-    if (code === 'T536') {
-      if (await askConfirm({ content: message })) await take(of, [...accepted, 'T536']);
-    } else if (code === 'T501' && round.allowWaitlist) {
-      if (await askConfirm({ content: `${message}。${t.joinInstead}` })) await wait(of);
-    } else feedback.error(message);
-  };
-  const take = async (of: Of, acceptWarnings: string[] = []): Promise<void> => {
-    const { course, offered } = of;
-    try {
-      await ask(selectionCalls.enrol, offered.id, { body: { ...place(offered).body, acceptWarnings } });
-      feedback.success(t.done(course.name, offered.code));
-    } catch (error) {
-      await answerTo(error as ApiError, of, acceptWarnings);
-    } finally {
-      refresh();
-    }
-  };
-  const drop = async ({ course, offered }: Of) => {
-    if (!(await askConfirm({ content: t.askDrop(course.name), danger: true }))) return;
-    const body = { classId: offered.id, roundId: round.id };
-    await attempt(async () => {
-      await ask(selectionCalls.drop, offered.id, { body });
-      return t.dropped;
-    });
-  };
-  const swap = async ({ course, offered }: Of) => {
-    const held = courses
-      .find(({ courseId }) => courseId === course.courseId)
-      ?.classes.find(({ mine }) => mine === 'enrolled');
-    if (!held || !(await askConfirm({ content: t.askSwap(course.name, held.code) }))) return;
-    await attempt(async () => {
-      await ask(selectionCalls.enrol, offered.id, place(offered, held.id));
-      return t.swapped;
-    });
-  };
-  const unwait = ({ offered }: Of) =>
-    attempt(async () => {
-      await ask(selectionCalls.unwait, offered.id, { query: { classId: offered.id, roundId: round.id } });
-      return t.leftQueue;
-    });
-
-  const actsOn = (of: Of): RowActs => ({
-    take: () => void take(of),
-    drop: () => void drop(of),
-    wait: () => void wait(of),
-    unwait: () => void unwait(of),
-    swap: () => void swap(of),
-    favour: (favourite) => void favour.submit({ body: { classId: of.offered.id, favourite } }),
-  });
-  return { asking, actsOn };
+  const isNear = opensInMs > 0 && opensInMs <= SHORTLY_BEFORE_MS;
+  useEffect(() => {
+    // Not all of them at once.
+    if (!isNear) return;
+    const timer = setTimeout(refresh, Math.random() * 3_000);
+    return () => clearTimeout(timer);
+  }, [isNear, refresh]);
 };
 
-const Offer = ({ round, open }: { round: OwnRound; open: boolean }) => {
+type Shown = 'mine' | 'waits' | 'week' | { draw: string };
+
+const Draws = ({ draws, onOpen }: Pick<SelectionContext, 'draws'> & { onOpen: (id: string) => void }) => {
   const t = useTexts(selectionTexts);
-  const language = useLanguage();
-  const [tab, setTab] = useState<SelectionTab>('plan');
-  const [filters, setFilters] = useState(all);
-  const keyword = useDeferredValue(filters.keyword);
-  const answer = useCall(
-    selectionCalls.classes,
-    {
-      query: {
-        roundId: round.id,
-        tab,
-        ...(keyword && { keyword }),
-        ...(filters.weekday !== null && { weekday: filters.weekday }),
-        ...(filters.favourite && { favourite: 'true' as const }),
-      },
-    },
-    { quiet: true, keepPrevious: true },
-  );
-  const courses = answer.data ?? [];
-  const { asking, actsOn } = useRowActs(round, courses);
-  const ids = courses.flatMap(({ classes }) => classes.map(({ id }) => id));
-  const seats = useSeats(ids, open, asking !== undefined);
-  const shown = (offered: OfferedClass) =>
-    offered.mine !== 'none' ||
-    ((!filters.withSeats || (seats?.seats[offered.id]?.[0] ?? offered.remaining) > 0) &&
-      (!filters.open || offered.block === null));
+  return draws.map(({ id, name, termName, state }) => (
+    <Alert
+      key={id}
+      type={state === 'published' ? 'success' : 'info'}
+      showIcon
+      title={state === 'published' ? t.drawIsOut(name, termName) : t.drawComes(name, termName)}
+      action={
+        <Button size="small" onClick={() => onOpen(id)}>
+          {state === 'published' ? t.seeResult : t.seeWishes}
+        </Button>
+      }
+    />
+  ));
+};
+
+type BesideProps = {
+  shown: Shown;
+  taken: readonly OwnEnrolment[];
+  termId: string | undefined;
+  onClose: () => void;
+};
+
+/** What was asked for beside the list. */
+const Beside = ({ shown, taken, termId, onClose }: BesideProps) => {
+  const t = useTexts(selectionTexts);
+  if (typeof shown === 'object') return <DrawDrawer roundId={shown.draw} onClose={onClose} />;
+  if (shown !== 'week') return <MineDrawer termId={termId} onClose={onClose} />;
   return (
-    <section className="card padded stack">
-      <Tabs
-        activeKey={tab}
-        onChange={(key) => setTab(key as SelectionTab)}
-        items={Object.entries(selectionTabs).map(([key, name]) => ({ key, label: name[language] }))}
+    <SideDrawer title={t.weekPreview} width={480} onClose={onClose}>
+      <WeekPreview
+        painted={taken.map(({ classId, courseName, slots }) => ({ key: classId, name: courseName, slots }))}
       />
-      <FilterBar filters={filters} onChange={(changed) => setFilters({ ...filters, ...changed })} />
-      {asking && (
-        <Alert
-          type="info"
-          showIcon
-          role="status"
-          title={asking.again ? t.askingAgain : seats?.ahead ? t.queueing(seats.ahead) : t.asking}
-        />
-      )}
-      <WhenThere answer={answer}>
-        {(found) => {
-          const left = found
-            .map((course) => ({ ...course, classes: course.classes.filter(shown) }))
-            .filter(({ classes }) => classes.length > 0);
-          if (left.length === 0) return <p className="nothing">{t.nothingHere}</p>;
-          return left.map((course) => (
-            <section
-              key={course.courseId}
-              className="stack gap-none selection-course"
-              aria-label={course.name}
-            >
-              <h3 className="row gap-s">
-                <span className="breaks">
-                  {language === 'en' ? course.nameEn || course.name : course.name}
-                </span>
-                <span className="muted small">
-                  {course.code} · {t.creditsUnit(course.credits)} · {course.departmentName}
-                </span>
-              </h3>
-              {course.classes.map((offered) => (
-                <ClassRow
-                  key={offered.id}
-                  offered={offered}
-                  live={seats?.seats[offered.id]}
-                  open={open && round.kind !== 'pre'}
-                  mayWait={round.allowWaitlist}
-                  maySwap={round.allowDrop}
-                  busy={asking?.classId === offered.id}
-                  acts={actsOn({ course, offered })}
-                />
-              ))}
-            </section>
-          ));
-        }}
-      </WhenThere>
-    </section>
+    </SideDrawer>
   );
 };
 
 const Desk = ({ context }: { context: SelectionContext }) => {
   const t = useTexts(selectionTexts);
   const [search] = useSearchParams();
-  const [mine, setMine] = useState(search.get('view') === 'mine');
+  const draw = search.get('draw');
+  const [shown, setShown] = useState<Shown | undefined>(
+    draw ? { draw } : search.get('view') === 'mine' ? 'mine' : undefined,
+  );
   const now = useServerClock(context.serverTime);
   const round = context.round ?? context.nextRound;
   const { data: own } = useCall(
@@ -263,8 +86,14 @@ const Desk = ({ context }: { context: SelectionContext }) => {
     { query: round ? { termId: round.termId } : {} },
     { quiet: true },
   );
-  const taken = own?.enrolments.filter(({ state }) => state === 'enrolled').length ?? 0;
+  const { data: wished } = useCall(
+    selectionCalls.wishes,
+    { query: { roundId: round?.id ?? '' } },
+    { quiet: true, enabled: round?.kind === 'pre' },
+  );
+  const taken = own?.enrolments.filter(({ state }) => state === 'enrolled') ?? [];
   const open = round !== null && round.opensAt.getTime() <= now && now < round.closesAt.getTime();
+  useFreshBefore(round ? round.opensAt.getTime() - now : 0);
   return (
     <div className="stack selection-page">
       {!context.round && !open && (
@@ -277,6 +106,7 @@ const Desk = ({ context }: { context: SelectionContext }) => {
           }
         />
       )}
+      <Draws draws={context.draws} onOpen={(id) => setShown({ draw: id })} />
       {round && (
         <>
           <RoundHead
@@ -284,13 +114,21 @@ const Desk = ({ context }: { context: SelectionContext }) => {
             round={round}
             open={open}
             now={now}
-            taken={taken}
-            onMine={() => setMine(true)}
+            taken={taken.length}
+            onShow={setShown}
           />
-          <Offer round={round} open={open} />
+          <Offer
+            round={round}
+            open={open}
+            taken={taken}
+            wishes={wished?.wishes ?? []}
+            planned={context.planned}
+          />
         </>
       )}
-      {mine && <MineDrawer termId={round?.termId} onClose={() => setMine(false)} />}
+      {shown && (
+        <Beside shown={shown} taken={taken} termId={round?.termId} onClose={() => setShown(undefined)} />
+      )}
     </div>
   );
 };

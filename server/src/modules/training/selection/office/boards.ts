@@ -1,12 +1,12 @@
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
-import { contains } from '../../../platform/database/contains.ts';
-import { filtered, paged } from '../../../platform/database/page.ts';
-import type { Context } from '../../../platform/http/context.ts';
-import { noSuchClass } from '../scheduling/public.ts';
-import { readableClasses, type SelectionScope } from './selection.scope.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
+import { contains } from '../../../../platform/database/contains.ts';
+import { filtered, paged } from '../../../../platform/database/page.ts';
+import type { Context } from '../../../../platform/http/context.ts';
+import { noSuchClass } from '../../scheduling/public.ts';
+import { readableClasses, type SelectionScope } from '../selection.scope.ts';
 
 const teacherNames = sql<string>`coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no)
   from class_teachers t join staff s on s.id = t.staff_id where t.class_id = teaching_classes.id), '')`;
@@ -42,7 +42,13 @@ export const selectionBoard = (
           .select(['teachingClasses.id', 'teachingClasses.code', 'teachingClasses.capacity'])
           .select(['teachingClasses.enrolled', 'teachingClasses.waiting', 'teachingClasses.minStudents'])
           .select(['courses.name as courseName', 'departments.name as departmentName'])
-          .select([teacherNames.as('teacherNames'), turnedAway.as('turnedAway')]),
+          .select(['teachingClasses.version', teacherNames.as('teacherNames'), turnedAway.as('turnedAway')])
+          .select(
+            sql<boolean>`(${scope.manages} and (${scope.all}
+            or (teaching_classes.department_id = any(${[...scope.departmentIds]}::uuid[]) and not courses.is_public)))`.as(
+              'manages',
+            ),
+          ),
       sort: { courseName: 'courses.name' },
       usual: ['-waiting', '-enrolled', 'id'],
     },

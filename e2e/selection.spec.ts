@@ -1,0 +1,128 @@
+import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
+
+/** Students of the department of the secretary, in their second year. */
+const year = new Date().getFullYear() - 1;
+const [FIRST, SECOND, THIRD] = [`${year}22080002`, `${year}22080006`, 'student'];
+
+/** Asks the server what the page asks it, to find a class the test can be about. */
+const ask = <T>(page: Page, path: string, method = 'GET', body?: object): Promise<T> =>
+  page.evaluate(
+    async (asked) => {
+      const token = /yjs\.token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const answer = await fetch(`/lzuyjs/service/${asked.path}`, {
+        method: asked.method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(asked.body && { body: JSON.stringify(asked.body) }),
+      });
+      const { code, msg, data } = await answer.json();
+      if (code !== 200) throw new Error(`${asked.path}: ${msg}`);
+      return data;
+    },
+    { path, method, body },
+  );
+
+type Offered = { id: string; code: string; mine: string; block: { code: string } | null };
+type Course = { name: string; classes: Offered[] };
+type Found = Offered & { course: string; tab: string };
+
+const TABS = { programme: '方案内课程', publicElective: '公共选修', cross: '跨院系', plan: '计划内课程' };
+
+const offeredTo = async (page: Page): Promise<Found[]> => {
+  const { round } = await ask<{ round: { id: string } }>(page, selectionCalls.context.path);
+  const found: Found[] = [];
+  for (const [tab, name] of Object.entries(TABS)) {
+    const path = `${selectionCalls.classes.path}?roundId=${round.id}&tab=${tab}`;
+    for (const course of await ask<Course[]>(page, path))
+      found.push(...course.classes.map((one) => ({ ...one, course: course.name, tab: name })));
+  }
+  return found;
+};
+
+/** The office leaves so many seats in a class. */
+const leaveSeats = async (page: Page, id: string, free: number): Promise<void> => {
+  const path = scheduleCalls.edit.path.replace(':id', id);
+  const { enrolled, ...row } = await ask<Record<string, unknown> & { enrolled: number }>(page, path);
+  const fields = [
+    'name',
+    'campus',
+    'minStudents',
+    'allowCross',
+    'preassigned',
+    'examAt',
+    'examPeriods',
+    'examRoomId',
+  ];
+  const facts = Object.fromEntries(fields.map((key) => [key, row[key] ?? null]));
+  await ask(page, path, 'PUT', { ...facts, version: row['version'], capacity: enrolled + free });
+};
+
+const show = async (page: Page, { tab, code }: Found) => {
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByPlaceholder('课程名、教学班号或教师').fill(code);
+  await page.getByPlaceholder('课程名、教学班号或教师').press('Enter');
+  return page.locator('.selection-class').filter({ hasText: code });
+};
+
+test('a round by three students and a secretary: the last seat, the queue, two windows, a swap into a full class', async ({
+  browser,
+}) => {
+  const first = await openAs(browser, FIRST, 'xsxk');
+  const second = await openAs(browser, SECOND, 'xsxk', PHONE);
+  const third = await openAs(browser, THIRD, 'xsxk');
+  const office = await openAs(browser, 'training', 'training/selection-board');
+
+  const forSecond = await offeredTo(second);
+  const isFree = ({ mine, block }: Offered) => mine === 'none' && block === null;
+  const wanted = (await offeredTo(first)).find(
+    (one) => isFree(one) && forSecond.some((other) => other.id === one.id && isFree(other)),
+  );
+  if (!wanted) throw new Error('the demonstration offers no class to both students');
+  await leaveSeats(office, wanted.id, 1);
+
+  // One gets the last seat; the other is told so and waits, on a phone.
+  const taken = await show(first, wanted);
+  await button(taken, '选课').click();
+  await expect(first.getByText(/^选课成功/)).toBeVisible();
+  const missed = await show(second, { ...(forSecond.find(({ id }) => id === wanted.id) as Found) });
+  await expect(missed.getByText(/^余 0/)).toBeVisible();
+  await button(missed, '候补').click();
+  await expect(second.getByText('已加入候补，当前第1位')).toBeVisible();
+  await fitsThePhone(second);
+
+  // Given back in a second window of the same student, the seat goes to who waits, and the first window knows.
+  const again = await openAs(browser, FIRST, 'xsxk');
+  const held = await show(again, wanted);
+  await button(held, '退选').click();
+  await button(again.getByRole('dialog'), '确定').click();
+  await expect(again.getByText('退选成功')).toBeVisible();
+  await expect(missed.getByText('已选', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await button(taken, '退选').click();
+  await button(first.getByRole('dialog'), '确定').click();
+  await expect(first.getByText('退选成功')).toBeVisible();
+
+  // A swap into a full class keeps what there was, and can wait with it.
+  const clashing = (await offeredTo(third)).find(
+    ({ mine, block }) => mine === 'none' && block?.code === 'T532',
+  );
+  if (clashing) {
+    await leaveSeats(office, clashing.id, 0);
+    const row = await show(third, clashing);
+    await button(row, '换课').click();
+    await button(third.getByRole('dialog'), '确定换课').click();
+    await expect(third.getByText(/换课失败，原课程已为您保留/)).toBeVisible();
+    await button(third.getByRole('dialog').last(), '加入候补').click();
+    await expect(third.getByText(/已加入候补/)).toBeVisible();
+  }
+
+  // The office sees who has the seat, and what everybody was told.
+  await office.goto(`pkxxwh/xsxkjg?classId=${wanted.id}`);
+  const rows = office.getByRole('row');
+  await expect(rows.filter({ hasText: SECOND }).filter({ hasText: '候补' })).toBeVisible();
+  await expect(rows.filter({ hasText: FIRST }).filter({ hasText: '已退选' })).toBeVisible();
+  await office.goto(`training/selection-events?keyword=${SECOND}`);
+  await expect(office.getByRole('row').filter({ hasText: '候补转正' }).first()).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { ClassCancel } from '@graduate/contract/training/scheduling/class-acts.ts';
+import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import type { BoardRow } from '@graduate/contract/training/selection/staff.ts';
+import { staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
+import { useState } from 'react';
+import { openTab, useCan } from '../../../../shell/public.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { selectionTexts } from '../selection-texts.ts';
+import { officeTexts } from './office-texts.ts';
+import { QuotaDrawer } from './quota-drawer.tsx';
+import { SeatDialog } from './seat-dialog.tsx';
+
+type Task = { kind: 'seat' | 'quotas' | 'cancel'; row: BoardRow };
+
+const CancelDialog = ({
+  row: { id, version, courseName },
+  onClose,
+}: {
+  row: BoardRow;
+  onClose: () => void;
+}) => {
+  const t = useTexts(officeTexts);
+  return (
+    <FormDialog<typeof scheduleCalls.cancel, { reason: string }>
+      title={`${t.cancel}：${courseName}`}
+      danger
+      call={scheduleCalls.cancel}
+      args={({ reason }) => ({ params: { id }, body: { version, reason } })}
+      invalidates={[staffSelectionCalls.board]}
+      onClose={onClose}
+    >
+      <Field name="reason" schema={ClassCancel.shape.reason} rows={2} />
+    </FormDialog>
+  );
+};
+
+/** Classes while they are chosen: how full, who waits, who was turned away; or only those with too few. */
+export const BoardList = ({ belowMinimum = false }: { belowMinimum?: boolean }) => {
+  const t = useTexts(officeTexts);
+  const s = useTexts(selectionTexts);
+  const manages = useCan()('training:selection:manage');
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
+  const roster = ({ id }: BoardRow) => openTab(`/pkxxwh/xsxkjg?classId=${id}`);
+  const actions = (row: BoardRow) => [
+    { key: 'roster', name: t.roster, run: () => roster(row) },
+    ...(manages && row.manages
+      ? [
+          { key: 'seat', name: t.add, run: () => setTask({ kind: 'seat', row }) },
+          { key: 'quotas', name: t.quotas, run: () => setTask({ kind: 'quotas', row }) },
+          { key: 'cancel', name: t.cancel, danger: true, run: () => setTask({ kind: 'cancel', row }) },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ListPage
+        title={belowMinimum ? t.below : s.board}
+        call={staffSelectionCalls.board}
+        {...(belowMinimum && { also: { belowMinimum: 'true' } })}
+        columns={[
+          { key: 'courseName', width: 200, open: roster },
+          { key: 'code', width: 190 },
+          { key: 'teacherNames', width: 120 },
+          { key: 'capacity', width: 75 },
+          { key: 'enrolled', width: 75, card: 'fact' },
+          { key: 'waiting', width: 75, card: 'fact' },
+          { key: 'turnedAway', width: 105, card: 'fact' },
+          { key: 'minStudents', width: 110 },
+          { key: 'departmentName', width: 160, extra: true },
+          { actions, width: 170 },
+        ]}
+        filters={['keyword', 'termId', 'full', ...(belowMinimum ? [] : ['belowMinimum'])]}
+      />
+      {task?.kind === 'seat' && (
+        <SeatDialog
+          classId={task.row.id}
+          name={`${task.row.courseName}（${task.row.code}）`}
+          onClose={close}
+        />
+      )}
+      {task?.kind === 'quotas' && <QuotaDrawer id={task.row.id} name={task.row.courseName} onClose={close} />}
+      {task?.kind === 'cancel' && <CancelDialog row={task.row} onClose={close} />}
+    </>
+  );
+};
