@@ -117,7 +117,7 @@ export const selectionTexts = defineTexts({
   onlyFavourites: ['只看收藏', 'Favourites only'],
   withSeats: ['有余量', 'With seats'],
   withoutClash: ['不冲突', 'Without a clash'],
-  weekday: ['星期', 'Day'],
+  weekday: ['上课星期', 'Day of the week'],
   period: ['节次', 'Period'],
   periodNo: (no: number) => [`第${no}节`, `Period ${no}`],
   campus: ['校区', 'Campus'],

@@ -23,7 +23,7 @@ const CourseWishes = ({ wishes, editable, onOrder }: OfCourse) => {
   const t = useTexts(selectionTexts);
   const { move, rowAt } = useReorder(wishes, onOrder);
   return (
-    <ol className="selection-wishes stack gap-xs">
+    <ol className="stack gap-xs">
       {wishes.map((wish, at) => (
         <li key={wish.classId} className="row between gap-s selection-wish" {...(editable && rowAt(at))}>
           <span className="row gap-s grow">
