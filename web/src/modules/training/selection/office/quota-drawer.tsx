@@ -54,7 +54,7 @@ const Editor = ({ of, name, onClose }: { of: ClassQuotas; name: string; onClose:
   const t = useTexts(officeTexts);
   const save = useSave(roundCalls.saveQuotas, { told: t.savedQuotas });
   return (
-    <FormDrawer<{ quotas: Line[] }>
+    <FormDrawer<{ quotas?: Line[] }>
       title={t.quotasOf(name)}
       width={640}
       initial={{ quotas: of.quotas.map(lineOf) }}
