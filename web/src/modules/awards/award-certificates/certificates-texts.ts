@@ -30,7 +30,7 @@ export const certificateTexts = defineTexts({
     ['Usual', 'Long name', 'Two lines'][position] ?? '',
   ],
   page: ['页面', 'Page'],
-  addField: ['添加字段', 'Add a field'],
+  addField: ['新增字段', 'Add a field'],
   chosen: ['所选字段', 'Chosen field'],
   chooseOne: [
     '点击页面上的字段进行修改，可拖动或用方向键移动',

@@ -22,7 +22,7 @@ export const statisticsTexts = defineTexts({
   applied: ['申请', 'Applied'],
   proposed: ['推荐', 'Proposed'],
   granted: ['确定', 'Granted'],
-  amount: ['金额（元）', 'Amount (yuan)'],
+  amount: ['金额（元）', 'Amount'],
   left: ['名额差', 'Places left'],
   rankOf: (rank: number, of: number) => [`${rank}/${of}`, `${rank}/${of}`],
 });

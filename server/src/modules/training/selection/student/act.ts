@@ -102,7 +102,10 @@ export const wait = async (
   context: HttpContext,
   { classId, roundId, swapClassId = null }: InputOf<typeof selectionCalls.wait>,
 ): Promise<{ position: number }> =>
-  (await submit(context, { act: 'wait', classId, roundId, swapClassId })) as { position: number };
+  // Who waits for a class elsewhere has seen where it is; a question would only cost the place.
+  (await submit(context, { act: 'wait', classId, roundId, swapClassId, accepted: ['T536'] })) as {
+    position: number;
+  };
 
 export const unwait = async (
   context: HttpContext,
