@@ -2,7 +2,7 @@ import '../selection.css';
 import type { OwnEnrolment, SelectionContext } from '@graduate/contract/training/selection/selection.ts';
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
 import { Alert, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
@@ -30,6 +30,18 @@ const useFreshBefore = (opensInMs: number) => {
     const timer = setTimeout(refresh, Math.random() * 3_000);
     return () => clearTimeout(timer);
   }, [isNear, refresh]);
+};
+
+/** Somebody who moved up has a seat without having done anything: what is on the page is asked for anew. */
+const useFreshWhenMoved = ({ creditsSelected, waiting }: SelectionContext) => {
+  const refresh = useRefresh(selectionCalls.context);
+  const standing = `${creditsSelected} ${waiting}`;
+  const seen = useRef(standing);
+  useEffect(() => {
+    if (seen.current === standing) return;
+    seen.current = standing;
+    refresh();
+  }, [standing, refresh]);
 };
 
 type Shown = 'mine' | 'waits' | 'week' | { draw: string };
@@ -93,6 +105,7 @@ const Desk = ({ context }: { context: SelectionContext }) => {
   );
   const taken = own?.enrolments.filter(({ state }) => state === 'enrolled') ?? [];
   const open = round !== null && round.opensAt.getTime() <= now && now < round.closesAt.getTime();
+  useFreshWhenMoved(context);
   useFreshBefore(round ? round.opensAt.getTime() - now : 0);
   return (
     <div className="stack selection-page">
@@ -133,7 +146,7 @@ const Desk = ({ context }: { context: SelectionContext }) => {
   );
 };
 
-const ASK_AGAIN_MS = 30_000;
+const ASK_AGAIN_MS = 15_000;
 
 /** Where students choose their courses: readable before the round, boring while it is open. */
 const SelectionPage = () => {
