@@ -22,19 +22,23 @@ const SHORTLY_BEFORE_MS = 10_000;
 
 /** Asked once more shortly before a round opens: what is pressed then has the latest clock and rules behind it. */
 const useFreshBefore = (opensInMs: number) => {
-  const refresh = useRefresh(selectionCalls.context);
+  const refresh = useRefresh(selectionCalls.context, selectionCalls.classes);
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
   const isNear = opensInMs > 0 && opensInMs <= SHORTLY_BEFORE_MS;
   useEffect(() => {
     // Not all of them at once.
     if (!isNear) return;
-    const timer = setTimeout(refresh, Math.random() * 3_000);
+    const timer = setTimeout(() => latest.current(), Math.random() * 3_000);
     return () => clearTimeout(timer);
-  }, [isNear, refresh]);
+  }, [isNear]);
 };
 
 /** Somebody who moved up has a seat without having done anything: what is on the page is asked for anew. */
 const useFreshWhenMoved = ({ creditsSelected, waiting }: SelectionContext) => {
-  const refresh = useRefresh(selectionCalls.context);
+  const refresh = useRefresh(selectionCalls.classes, selectionCalls.mine, selectionCalls.seats);
   const standing = `${creditsSelected} ${waiting}`;
   const seen = useRef(standing);
   useEffect(() => {

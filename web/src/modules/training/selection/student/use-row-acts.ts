@@ -23,7 +23,13 @@ const detailOf = (error: ApiError, key: string) => (error as Partial<ApiError>).
 /** What a student does with a class; every answer is told, and the page is asked for anew. */
 export const useRowActs = (round: OwnRound, wishes: readonly OwnWish[]) => {
   const t = useTexts(selectionTexts);
-  const refresh = useRefresh(selectionCalls.context, selectionCalls.wishes);
+  const refresh = useRefresh(
+    selectionCalls.context,
+    selectionCalls.classes,
+    selectionCalls.seats,
+    selectionCalls.mine,
+    selectionCalls.wishes,
+  );
   const { asking, ask } = useActs();
   const [swapping, setSwapping] = useState<Of>();
   const favour = useSave(selectionCalls.favour);
