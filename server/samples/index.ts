@@ -7,6 +7,7 @@ import { seedPayments } from './awards/payments/demonstration.ts';
 import { seedScholarships } from './awards/scholarships/demonstration.ts';
 import { seedAcademicCalendar } from './commons/academic-calendar/demonstration.ts';
 import { seedDateWindows } from './commons/date-windows/demonstration.ts';
+import { seedDegreeApplications } from './degrees/degree-applications/demonstration.ts';
 import { seedHome } from './entrance/home/demonstration.ts';
 import { seedPapers } from './examination/papers/demonstration.ts';
 import { seedQuestions } from './examination/questions/demonstration.ts';
@@ -72,6 +73,7 @@ const seeds: readonly Seed[] = [
   seedScheduling,
   seedSelection,
   seedGrades,
+  seedDegreeApplications,
   seedAwardRecords,
   seedPayments,
   seedScholarships,

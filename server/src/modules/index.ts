@@ -16,6 +16,8 @@ import { academicCalendar } from './commons/academic-calendar/academic-calendar.
 import { dateWindows } from './commons/date-windows/date-windows.module.ts';
 import { files } from './commons/files/files.module.ts';
 import { messages } from './commons/messages/messages.module.ts';
+import { degreeApplications } from './degrees/degree-applications/degree-applications.module.ts';
+import { degreeBatches } from './degrees/degree-batches/degree-batches.module.ts';
 import { home } from './entrance/home/home.module.ts';
 import { search } from './entrance/search/search.module.ts';
 import { papers } from './examination/papers/papers.module.ts';
@@ -107,6 +109,8 @@ export const modules: readonly Module[] = [
   classChanges,
   selection,
   grades,
+  degreeBatches,
+  degreeApplications,
   awardSchemes,
   awardRecords,
   payments,

@@ -191,6 +191,17 @@ export const commonCalls: CommonCalls = {
   ]),
   ...common('shows rooms the caller may book, which is checked by its own tests', 'rooms', ['free']),
   ...common('names a building and a department, which is checked by its own tests', 'rooms', ['create']),
+  ...common('batches and rules of degrees belong to nobody', 'degree-batches', [
+    'list',
+    'find',
+    'edit',
+    'open',
+    'close',
+    'rules',
+    'setRule',
+    'effective',
+  ]),
+  ...common('names a batch; the application is the own of who asks', 'degree-applications', ['create']),
   ...common('award items and batches belong to nobody', 'award-schemes', [
     'items',
     'editItem',

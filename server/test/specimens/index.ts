@@ -7,6 +7,7 @@ import { changeSpecimens } from './class-changes.ts';
 import { courseSpecimens } from './courses.ts';
 import { auditSpecimens } from './credit-audits.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
+import { degreeSpecimens } from './degrees.ts';
 import { fileSpecimens } from './files.ts';
 import { gradeSpecimens } from './grades.ts';
 import { graduationSpecimens } from './graduation.ts';
@@ -77,6 +78,7 @@ export const specimens: readonly Specimen[] = [
   ...linkSpecimens,
   ...auditSpecimens,
   ...programmeSpecimens,
+  ...degreeSpecimens,
   ...awardSpecimens,
   ...teachingSpecimens,
   ...timetableSpecimens,

@@ -17,6 +17,8 @@ import { academicCalendarWeb } from './commons/academic-calendar/academic-calend
 import { dateWindowsWeb } from './commons/date-windows/date-windows.web.ts';
 import { filesWeb } from './commons/files/files.web.ts';
 import { messagesWeb } from './commons/messages/messages.web.ts';
+import { degreeApplicationsWeb } from './degrees/degree-applications/degree-applications.web.ts';
+import { degreeBatchesWeb } from './degrees/degree-batches/degree-batches.web.ts';
 import { homeWeb } from './entrance/home/home.web.ts';
 import { searchWeb } from './entrance/search/search.web.ts';
 import { papersWeb } from './examination/papers/papers.web.ts';
@@ -103,6 +105,8 @@ export const modules: readonly WebModule[] = [
   classChangesWeb,
   selectionWeb,
   gradesWeb,
+  degreeBatchesWeb,
+  degreeApplicationsWeb,
   awardSchemesWeb,
   awardRecordsWeb,
   paymentsWeb,

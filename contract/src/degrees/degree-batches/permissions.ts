@@ -1,0 +1,7 @@
+import type { PermissionTable } from '../../platform/permissions.ts';
+import { text } from '../../platform/text.ts';
+
+export const degreeBatchPermissions = {
+  'degree:batch:edit': text('维护学位批次', 'Keep batches of degrees'),
+  'degree:rule:edit': text('维护学位规则', 'Keep rules of degrees'),
+} as const satisfies PermissionTable;

@@ -1,0 +1,86 @@
+import type { DegreeApplication } from '@graduate/contract/degrees/degree-applications/applications.ts';
+import {
+  type DegreeAction,
+  type DegreeState,
+  finalStates,
+  reviewingStates,
+  writableStates,
+} from '@graduate/contract/degrees/degree-applications/choices.ts';
+import type { DegreeBatchState } from '@graduate/contract/degrees/degree-batches/choices.ts';
+import { type SqlBool, sql } from 'kysely';
+import { type Actor, mayUse } from '../../../platform/access/actor.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { applicationsWithin, type DegreeScope } from './applications.scope.ts';
+
+/** Applications within reach with what they are found by. */
+export const applicationsOf = (db: Db | Tx, scope: DegreeScope) =>
+  db
+    .selectFrom('degreeApplications')
+    .innerJoin('degreeBatches', 'degreeBatches.id', 'degreeApplications.batchId')
+    .innerJoin('departments', 'departments.id', 'degreeApplications.departmentId')
+    .where(applicationsWithin(scope) as never);
+
+/** The decision on acceptance is late. */
+export const OVERDUE = sql<boolean>`(degree_applications.status in ('tutorReview', 'collegeReview', 'schoolReview')
+  and degree_batches.accept_deadline < (now() at time zone 'Asia/Shanghai')::date)`;
+
+const isOpenCheck = sql<SqlBool>`not (c->>'ok')::boolean and (c->>'hard')::boolean
+  and not exists (select from jsonb_array_elements(degree_applications.waivers) w where w->>'code' = c->>'code')`;
+
+export const UNMET = sql<boolean>`exists (select from jsonb_array_elements(degree_applications.checks) c
+  where ${isOpenCheck})`;
+
+const MET = sql<string | null>`(select case when count(*) > 0
+  then (count(*) filter (where not (${isOpenCheck})))::text || '/' || count(*)::text end
+  from jsonb_array_elements(degree_applications.checks) c)`;
+
+const own = 'degreeApplications';
+
+export const withApplicationColumns = (found: ReturnType<typeof applicationsOf>) =>
+  found
+    .innerJoin('studentRecords', 'studentRecords.id', 'degreeApplications.studentId')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .select([`${own}.id`, `${own}.batchId`, `${own}.studentId`, `${own}.studentNo`, `${own}.name`])
+    .select([`${own}.majorName`, `${own}.level`, `${own}.degreeType`, `${own}.applicantType`])
+    .select([`${own}.tutorName`, `${own}.titleZh`, `${own}.openAccess`, `${own}.status`])
+    .select([`${own}.statusSince as since`, `${own}.submittedAt`, `${own}.version`])
+    .select(['degreeBatches.name as batchName', 'degreeBatches.status as batchStatus', 'acceptDeadline'])
+    .select(['departments.name as departmentName', 'studentPersons.accountId as ownerId'])
+    .select([OVERDUE.as('overdue'), MET.as('checksMet')])
+    .select(sql<number>`greatest(0, (now()::date - degree_applications.status_since::date))::int`.as('days'))
+    .select(sql<boolean>`degree_applications.secrecy_asked is not null`.as('askedSecrecy'));
+
+export type RawApplication = Omit<DegreeApplication, 'actions'> & {
+  batchStatus: DegreeBatchState;
+  ownerId: string | null;
+  askedSecrecy: boolean;
+};
+
+const isIn = (states: readonly DegreeState[], status: DegreeState) => states.includes(status);
+
+/** What somebody who reaches an application may do with it. */
+const actionsOn = (actor: Actor, row: RawApplication): DegreeAction[] => {
+  const { status, batchStatus, ownerId, submittedAt, askedSecrecy } = row;
+  const carries = !isIn(finalStates, status) && !isIn(writableStates, status);
+  const reviews = mayUse(actor, 'degree:application:review');
+  if (batchStatus !== 'open') return reviews && carries ? ['carryOver'] : [];
+  const owns = ownerId === actor.accountId && mayUse(actor, 'degree:application:submit');
+  const open = !isIn(finalStates, status);
+  const when = (holds: boolean, ...actions: DegreeAction[]) => (holds ? actions : []);
+  return [
+    ...when(owns && isIn(writableStates, status), 'submit', 'edit'),
+    ...when(owns && status === 'draft' && submittedAt === null, 'remove'),
+    ...when(owns && (status === 'tutorReview' || status === 'returned' || status === 'accepted'), 'withdraw'),
+    ...when(owns && open && !askedSecrecy && row.openAccess !== 'secret', 'secrecy'),
+    ...when(mayUse(actor, 'degree:application:waive') && open, 'waive'),
+    ...when(reviews && isIn(reviewingStates, status) && status !== 'tutorReview', 'refuse'),
+    ...when(reviews && carries && !isIn(reviewingStates, status), 'carryOver'),
+  ];
+};
+
+export const shownApplication =
+  (actor: Actor) =>
+  (row: RawApplication): DegreeApplication => {
+    const { batchStatus: _status, ownerId: _owner, askedSecrecy: _asked, ...application } = row;
+    return { ...application, actions: actionsOn(actor, row) };
+  };

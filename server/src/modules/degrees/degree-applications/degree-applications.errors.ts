@@ -1,0 +1,81 @@
+import {
+  type DegreeState,
+  degreeStates,
+  TUTOR_OPINION,
+} from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { commonErrors, defineErrors } from '../../../platform/errors.ts';
+
+const joined = (texts: readonly Text[]): Text =>
+  text(texts.map(({ zh }) => zh).join('；'), texts.map(({ en }) => en).join('; '));
+
+export const degreeErrors = defineErrors('degree-applications', {
+  noSuchApplication: commonErrors.noSuchRecord,
+  changedMeanwhile: commonErrors.changedMeanwhile,
+  notInState: [
+    409,
+    ({ state }: { state: DegreeState }) =>
+      text(
+        `当前状态为“${degreeStates[state].zh}”，不能执行该操作`,
+        `Not possible while its state is “${degreeStates[state].en}”`,
+      ),
+  ],
+  alreadyOpen: [409, text('您已有进行中的学位申请', 'You have an application under way already')],
+  notInTime: [
+    422,
+    ({ from, to }: { from: string; to: string }) =>
+      text(`申请时间为${from}至${to}`, `Applications are taken from ${from} to ${to}`),
+  ],
+  doesNotFit: [
+    422,
+    text('该批次不接受您这类申请人，请选择其他批次', 'This batch is not for you; choose another one'),
+  ],
+  noDegreeHere: [422, text('您的学习类别不授予学位', 'No degree is awarded for what you study')],
+  unmet: [422, ({ why }: { why: readonly Text[] }) => joined(why)],
+  incomplete: [
+    422,
+    ({ why }: { why: readonly Text[] }) =>
+      text(`请先填写完整：${joined(why).zh}`, `Fill in first: ${joined(why).en}`),
+  ],
+  practiceOnlyForP: [
+    422,
+    text('实践成果只适用于专业学位', 'Only a professional degree may rest on a practical outcome'),
+  ],
+  opinionLength: [
+    422,
+    text(
+      `导师意见为${TUTOR_OPINION.least}至${TUTOR_OPINION.most}字`,
+      `The opinion of the tutor has ${TUTOR_OPINION.least} to ${TUTOR_OPINION.most} characters`,
+    ),
+  ],
+  tooLateToWithdraw: [
+    409,
+    text('已有审核意见或申请已变化，不能撤回', 'It has been decided on or changed, and cannot be taken back'),
+  ],
+  onlyDrafts: [409, text('只能删除从未提交的草稿', 'Only a draft that was never submitted can be removed')],
+  notWaivable: [422, text('该条件不可豁免', 'This condition cannot be waived')],
+  delayDay: [
+    422,
+    ({ until }: { until: string }) =>
+      text(
+        `延迟公开日期应晚于今天且不晚于${until}`,
+        `The day of publication lies after today and not after ${until}`,
+      ),
+  ],
+  secrecyUnderWay: [
+    409,
+    text('公开属性申请正在审批，请等待结果', 'The request is being decided on; wait for it'),
+  ],
+  notLater: [
+    422,
+    text('只能转入更晚的开放批次，且申请人类型和层次相符', 'Only into a later open batch that fits'),
+  ],
+  carriedTooLong: [
+    422,
+    ({ months }: { months: number }) =>
+      text(`受理已超过${months}个月，不能再转入下一批次`, `Accepted more than ${months} months ago`),
+  ],
+});
+
+/** The same answer for an application that is not there and one out of reach. */
+export const { noSuchApplication } = degreeErrors;

@@ -1,0 +1,181 @@
+import type { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import type {
+  DegreeApplication,
+  DegreeApplicationDetail,
+  DegreeApplicationQuery,
+} from '@graduate/contract/degrees/degree-applications/applications.ts';
+import { degreeApproval, secrecyApproval } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { contains } from '../../../platform/database/contains.ts';
+import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { progressIfAny, recordsWaitingFor } from '../../mechanisms/approvals/public.ts';
+import { briefsOf, isOwn, studentsFiltered } from '../../student-status/students/public.ts';
+import {
+  applicationsOf,
+  OVERDUE,
+  type RawApplication,
+  shownApplication,
+  UNMET,
+  withApplicationColumns,
+} from './application-rows.ts';
+import { type DegreeScope, maySeeApplication } from './applications.scope.ts';
+import { noSuchApplication } from './degree-applications.errors.ts';
+import { checksInWords } from './degree-check.ts';
+import { stationsOf } from './stations.ts';
+
+type Filter = Omit<DegreeApplicationQuery, 'page' | 'limit' | 'sort'>;
+
+export const applicationsFound = async (db: Db, scope: DegreeScope, actor: Actor, query: Filter) => {
+  const named = query.keyword
+    ? (await studentsFiltered(db, { kind: 'all' }, { keyword: query.keyword })).select('studentRecords.id')
+    : undefined;
+  const waiting =
+    query.mine === undefined
+      ? undefined
+      : (await recordsWaitingFor(db, actor, degreeApproval.type)).union(
+          await recordsWaitingFor(db, actor, secrecyApproval.type),
+        );
+  return filtered(applicationsOf(db, scope), query, {
+    batchId: 'degreeApplications.batchId',
+    yxCode: 'departments.code',
+    pycc: 'degreeApplications.level',
+    degreeType: 'degreeApplications.degreeType',
+    applicantType: 'degreeApplications.applicantType',
+    status: 'degreeApplications.status',
+    unmet: (wanted) => sql<SqlBool>`${UNMET} = ${wanted === 'true'}`,
+    overdue: (wanted) => sql<SqlBool>`${OVERDUE} = ${wanted === 'true'}`,
+    mine: (wanted) =>
+      waiting && sql<SqlBool>`(degree_applications.id::text in (${waiting})) = ${wanted === 'true'}`,
+    keyword: (keyword, eb) =>
+      named &&
+      eb.or([
+        eb('degreeApplications.studentId', 'in', named),
+        contains(['degree_applications.title_zh', 'degree_applications.title_en'], keyword),
+      ]),
+  });
+};
+
+const listing = (actor: Actor) => ({
+  shown: withApplicationColumns,
+  sort: {
+    studentNo: 'degreeApplications.studentNo',
+    submittedAt: 'degreeApplications.submittedAt',
+    since: 'degreeApplications.statusSince',
+    id: 'degreeApplications.id',
+  },
+  usual: ['-submittedAt', 'id'],
+  each: (row: object) => shownApplication(actor)(row as RawApplication),
+});
+
+export const listApplications = async (
+  { db, scope, author: { actor } }: Context<DegreeScope>,
+  query: QueryOf<typeof degreeApplicationCalls.list>,
+) => paged(query, await applicationsFound(db, scope, actor, query), listing(actor));
+
+export async function* streamApplications(
+  db: Db,
+  scope: DegreeScope,
+  actor: Actor,
+  query: QueryOf<typeof degreeApplicationCalls.exportList>,
+): AsyncIterable<DegreeApplication> {
+  const rows = inOrder(query, await applicationsFound(db, scope, actor, query), listing(actor));
+  for await (const row of rows.stream(500)) yield shownApplication(actor)(row as RawApplication);
+}
+
+const EVERYBODY: DegreeScope = { kind: 'all', drafts: true };
+
+const rowFor = async (db: Db, actor: Actor, id: string) => {
+  const { studentId } = await db
+    .selectFrom('degreeApplications')
+    .select('studentId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchApplication());
+  const own = await isOwn(db, actor.accountId, studentId);
+  const scope: DegreeScope = own ? { kind: 'person', accountId: actor.accountId } : EVERYBODY;
+  const raw = await withApplicationColumns(applicationsOf(db, scope))
+    .where('degreeApplications.id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchApplication());
+  return { own, application: shownApplication(actor)(raw as unknown as RawApplication) };
+};
+
+const movesOf = (db: Db, id: string) =>
+  db
+    .selectFrom('degreeApplicationMoves')
+    .select(['status', 'at', 'reason'])
+    .where('applicationId', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+/** Whom the applicant wants to avoid concerns those who arrange the review, not the tutor. */
+const mayKnowAvoided = (actor: Actor, own: boolean) =>
+  own || ['secretary', 'degree'].includes(actor.role.code) || actor.admin;
+
+/** An application for its student, those who look after the student and those who decide it. */
+export const findApplication = async (
+  { db, services, author: { actor }, language }: Context,
+  { id }: { id: string },
+): Promise<DegreeApplicationDetail> => {
+  if (!(await maySeeApplication(db, actor, id))) throw noSuchApplication();
+  const { own, application } = await rowFor(db, actor, id);
+  const entry = await db
+    .selectFrom('degreeApplications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchApplication());
+  const [student] = await briefsOf(services, actor, [entry.studentId]);
+  if (!student) throw noSuchApplication();
+  const moves = await movesOf(db, id);
+  const { moduleCode, businessCode } = degreeApproval;
+  const discipline = entry.disciplineCode
+    ? await db
+        .selectFrom('dictionaryItems')
+        .select('label')
+        .where('dictionaryCode', '=', 'discipline')
+        .where('code', '=', entry.disciplineCode)
+        .executeTakeFirst()
+    : undefined;
+  return {
+    ...application,
+    degreeCategory: entry.degreeCategory,
+    workType: entry.workType,
+    practiceKind: entry.practiceKind,
+    titleEn: entry.titleEn,
+    keywordsZh: entry.keywordsZh,
+    keywordsEn: entry.keywordsEn,
+    abstractZh: entry.abstractZh,
+    abstractEn: entry.abstractEn,
+    workCategory: entry.workCategory,
+    topicSource: entry.topicSource,
+    direction: entry.direction,
+    language: entry.language,
+    wordCount: entry.wordCount === null ? null : Number(entry.wordCount),
+    avoidExperts: mayKnowAvoided(actor, own) ? entry.avoidExperts : [],
+    previousDegree: entry.previousDegree,
+    phone: entry.phone,
+    email: entry.email,
+    integrityPromise: entry.integrityPromise,
+    delayUntil: entry.delayUntil,
+    promisedAt: entry.promisedAt,
+    resultReason: entry.resultReason,
+    disciplineCode: entry.disciplineCode,
+    disciplineName: discipline?.label ?? null,
+    tutorOpinion: own ? null : entry.tutorOpinion,
+    student,
+    own,
+    checks: checksInWords(entry.checks, entry.waivers, language),
+    gate: entry.checkedGate,
+    stations: stationsOf(entry.status, moves, language),
+    moves,
+    progress: await progressIfAny(services, actor, { moduleCode, businessCode, recordId: id }),
+    secrecyProgress: await progressIfAny(services, actor, {
+      moduleCode,
+      businessCode: secrecyApproval.businessCode,
+      recordId: id,
+    }),
+  };
+};

@@ -1,0 +1,83 @@
+import {
+  degreeApproval,
+  degreeStates,
+  finalStates,
+  secrecyApproval,
+} from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { cancelInstance } from '../../mechanisms/approvals/public.ts';
+import {
+  rowsOfStudent,
+  type StatusChanged,
+  type StudentBusiness,
+} from '../../student-status/student-business/public.ts';
+import { moveApplication } from './hold-application.ts';
+
+const openOf = (db: Db | Tx, studentId: string) =>
+  db
+    .selectFrom('degreeApplications')
+    .select(['id', 'status'])
+    .where('studentId', '=', studentId)
+    .where('status', 'not in', finalStates);
+
+/** Ends whatever of a student is under way. */
+const endAll = async (tx: Tx, author: Author, studentId: string, reason: string): Promise<void> => {
+  for (const { id } of await openOf(tx, studentId).forUpdate().execute()) {
+    for (const { moduleCode, businessCode } of [degreeApproval, secrecyApproval])
+      await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
+    await moveApplication(tx, author, id, 'terminated', { reason, resultReason: reason, secrecyAsked: null });
+  }
+};
+
+const LEFT = ['withdrawn', 'expelled', 'cancelled', 'deceased', 'transferredOut'];
+
+/** Who leaves without finishing has no application any more. */
+export const followStatus = async (
+  tx: Tx,
+  { author, studentId, before, after, revoked }: StatusChanged,
+): Promise<void> => {
+  const is = after['status'];
+  if (revoked || typeof is !== 'string' || before['status'] === is || !LEFT.includes(is)) return;
+  await endAll(tx, author, studentId, '学籍状态变化，申请终止');
+};
+
+/** What a student has under way for a degree, and what came of it. */
+export const degreeBusiness: StudentBusiness = {
+  key: 'degrees',
+  name: text('学位申请', 'applications for degrees'),
+  count: rowsOfStudent('degree_applications'),
+  underWay: async (db, studentId) => {
+    const rows = await openOf(db, studentId).where('submittedAt', 'is not', null).execute();
+    return rows.map(({ status }) => ({
+      no: null,
+      what: text(`学位申请（${degreeStates[status].zh}）`, `degree (${degreeStates[status].en})`),
+    }));
+  },
+  events: async (db, studentId) => {
+    const rows = await db
+      .selectFrom('degreeApplications')
+      .innerJoin('degreeApplicationMoves', 'degreeApplicationMoves.applicationId', 'degreeApplications.id')
+      .select(['degreeApplicationMoves.status', 'at', 'titleZh'])
+      .where('studentId', '=', studentId)
+      .where('degreeApplicationMoves.status', 'in', [
+        'accepted',
+        'reviewPassed',
+        'defencePassed',
+        'awarded',
+        'notAwarded',
+        'revoked',
+      ])
+      .orderBy('at')
+      .execute();
+    return rows.map(({ status, at, titleZh }) => ({
+      date: dayInShanghai(at),
+      kind: 'degree',
+      title: text(`学位申请：${degreeStates[status].zh}`, `Degree: ${degreeStates[status].en}`),
+      detail: titleZh ? text(titleZh, titleZh) : null,
+    }));
+  },
+  close: endAll,
+};

@@ -1,0 +1,50 @@
+import './degree-batches.tables.ts';
+import { degreeBatchCalls } from '@graduate/contract/degrees/degree-batches/batches.ts';
+import { degreeBatchPermissions } from '@graduate/contract/degrees/degree-batches/permissions.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { batchScope, findBatch, listBatches } from './batches.ts';
+import { effectiveRule, listRules, ruleScope, setRule } from './rules.ts';
+import { closeBatch, createBatch, editBatch, openBatch } from './write-batch.ts';
+
+const everyone = 'student tutor assistant teacher secretary dean counselor degree tutors expert'.split(' ');
+
+export const degreeBatches = defineModule({
+  name: 'degree-batches',
+  title: text('学位批次与规则', 'Batches and rules of degrees'),
+  calls: degreeBatchCalls,
+  routes: [
+    serve(degreeBatchCalls.list, { scope: batchScope, handle: listBatches }),
+    serve(degreeBatchCalls.find, { scope: batchScope, handle: findBatch }),
+    serve(degreeBatchCalls.create, { scope: batchScope, handle: createBatch }),
+    serve(degreeBatchCalls.edit, { scope: batchScope, handle: editBatch }),
+    serve(degreeBatchCalls.open, { scope: batchScope, handle: openBatch }),
+    serve(degreeBatchCalls.close, { scope: batchScope, handle: closeBatch }),
+    serve(degreeBatchCalls.rules, { scope: ruleScope, handle: listRules }),
+    serve(degreeBatchCalls.setRule, { scope: ruleScope, handle: setRule }),
+    serve(degreeBatchCalls.effective, { handle: effectiveRule }),
+  ],
+  permissions: degreeBatchPermissions,
+  grants: { secretary: ['degree:rule:edit'], degree: ['degree:batch:edit', 'degree:rule:edit'] },
+  menus: [
+    {
+      name: 'Degree',
+      path: '/degree',
+      title: text('学位管理', 'Degrees'),
+      icon: 'graduation-cap-line',
+      order: 50,
+      roles: everyone,
+    },
+    {
+      name: 'DegreeSettings',
+      parent: 'Degree',
+      path: '/degree/settings',
+      title: text('批次与规则', 'Batches and rules'),
+      icon: 'settings-3-line',
+      component: 'degree-batches/settings-page',
+      order: 90,
+      roles: ['secretary', 'degree'],
+    },
+  ],
+});

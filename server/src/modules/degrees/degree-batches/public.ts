@@ -1,0 +1,3 @@
+export { batchErrors } from './degree-batches.errors.ts';
+export { ruleFor } from './rules.ts';
+export { type HeldBatch, holdOpenBatch } from './use-batch.ts';

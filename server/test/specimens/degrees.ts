@@ -1,0 +1,107 @@
+import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import {
+  insertDegreeApplication,
+  thesisContent,
+} from '../../samples/degrees/degree-applications/application.ts';
+import { insertDegreeBatch } from '../../samples/degrees/degree-batches/batch.ts';
+import type { TestApp } from '../app.ts';
+import { both, byDataScope, either, isSelf, may, not, ownOnly, type Person } from './reach.ts';
+import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
+import { addStudent } from './students-reading.ts';
+
+type DegreeRow = Row & { studentId: string };
+const on = callsOn<DegreeRow>();
+
+/** Students see their own, the staff those of the students they look after. */
+const staff = both(byDataScope, may('degree:application:view'), not(isSelf));
+const own = both(isSelf, ownOnly);
+
+const batches = new WeakMap<TestApp, Promise<string>>();
+/** One batch for all of them. */
+const batchOf = (app: TestApp): Promise<string> => {
+  const batch = batches.get(app) ?? insertDegreeBatch(app.db, { name: newMark('学位批次'), year: 2099 });
+  batches.set(app, batch);
+  return batch;
+};
+
+const addApplication = async (
+  app: TestApp,
+  owner: Person,
+  status: 'accepted' | 'returned' | 'collegeReview' = 'accepted',
+): Promise<DegreeRow> => {
+  const student = await addStudent(app, owner);
+  const record = await app.db
+    .selectFrom('studentRecords')
+    .select(['departmentId', 'name'])
+    .where('id', '=', student.id)
+    .executeTakeFirstOrThrow();
+  const id = await insertDegreeApplication(app.db, {
+    ...record,
+    batchId: await batchOf(app),
+    studentId: student.id,
+    status,
+  });
+  return { id, studentId: student.id, marks: student.marks };
+};
+
+const content = {
+  ...thesisContent,
+  keywordsZh: [...thesisContent.keywordsZh],
+  keywordsEn: [...thesisContent.keywordsEn],
+  avoidExperts: [],
+  previousDegree: null,
+  version: 1,
+};
+
+const applications: Specimen<DegreeRow> = {
+  name: 'an application for a degree',
+  make: (app, owner) => addApplication(app, owner),
+  reach: either(own, staff),
+  calls: [
+    on(calls.find, byId),
+    on(calls.checks, ({ studentId }) => ({ query: { studentId } }), {
+      deniedOnly: 'whether a student of a specimen can get a degree at all is checked by its own tests',
+    }),
+    on(calls.edit, byIdWith(content), {
+      reach: own,
+      row: (app, owner) => addApplication(app, owner, 'returned'),
+    }),
+    on(calls.remove, byId, { reach: own, deniedOnly: 'only a draft can be removed' }),
+    on(calls.submit, byIdWith({ version: 1 }), {
+      reach: own,
+      deniedOnly: 'needs conditions of its own tests',
+    }),
+    on(calls.withdraw, byIdWith({ version: 1 }), {
+      reach: own,
+      row: (app, owner) => addApplication(app, owner, 'returned'),
+    }),
+    on(
+      calls.secrecy,
+      byIdWith({
+        version: 1,
+        openAccess: 'secret' as const,
+        delayUntil: null,
+        reason: '论文涉及国家秘密事项',
+      }),
+      { reach: own, deniedOnly: 'opens an approval' },
+    ),
+    on(calls.waive, byIdWith({ version: 1, code: 'CREDIT', reason: '经学位委员会批准豁免该条件' }), {
+      reach: both(staff, may('degree:application:waive')),
+    }),
+    on(calls.refuse, byIdWith({ version: 1, reason: '不符合本单位学位授予条件' }), {
+      reach: both(staff, may('degree:application:review')),
+      row: (app, owner) => addApplication(app, owner, 'collegeReview'),
+    }),
+    on(
+      calls.carryOver,
+      ({ id }) => ({ params: { id }, body: { version: 1, batchId: '00000000-0000-4000-8000-000000000000' } }),
+      { reach: both(staff, may('degree:application:review')), deniedOnly: 'needs a later batch' },
+    ),
+  ],
+  lists: [
+    list(calls.list, { query: { keyword: '学生样本', limit: 200 } }, { counted: true, reach: staff }),
+    list(calls.exportList, { query: { keyword: '学生样本' } }, { reach: staff }),
+  ],
+};
+
+export const degreeSpecimens: readonly Specimen[] = [applications as unknown as Specimen];

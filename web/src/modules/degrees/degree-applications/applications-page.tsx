@@ -1,0 +1,86 @@
+import {
+  degreeApplicationCalls,
+  degreeApplicationExport,
+} from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import type { DegreeApplication } from '@graduate/contract/degrees/degree-applications/applications.ts';
+import { degreeApproval } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { Button, Tag } from 'antd';
+import { openTab } from '../../../shell/public.ts';
+import { ExportButton } from '../../../ui/list-page/export-button.tsx';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import type { Selection } from '../../../ui/list-page/use-selection.ts';
+import { useTexts } from '../../../ui/texts.ts';
+import { openApproval } from '../../mechanisms/approvals/public.tsx';
+import { degreeTexts } from './degree-texts.ts';
+
+const open = ({ id }: DegreeApplication) => openTab(`/stuXwsqView?id=${id}`);
+
+/** The applications of the students somebody reaches, decided one by one or together. */
+const ApplicationsPage = () => {
+  const t = useTexts(degreeTexts);
+  const refresh = useRefresh(degreeApplicationCalls.list);
+  const decide = async ({ rows, clear }: Selection<DegreeApplication>) => {
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    await openApproval({
+      ...degreeApproval,
+      ids: rows.map(({ id }) => id),
+      nameOf: (id) => names.get(id) ?? id,
+    });
+    refresh();
+    clear();
+  };
+  return (
+    <ListPage
+      title={t.applications}
+      call={degreeApplicationCalls.list}
+      columns={[
+        { key: 'name', width: 100, open },
+        { key: 'studentNo', width: 130, card: 'fact' },
+        { key: 'titleZh', width: 280, card: 'fact', open },
+        { key: 'status', width: 120, card: 'status' },
+        {
+          key: 'days',
+          width: 110,
+          render: ({ days, overdue }) => (overdue ? <Tag color="red">{t.overdue}</Tag> : t.daysIn(days)),
+        },
+        { key: 'checksMet', width: 80 },
+        { key: 'departmentName', width: 160 },
+        { key: 'level', width: 70 },
+        { key: 'degreeType', width: 90 },
+        { key: 'tutorName', width: 90 },
+        { key: 'majorName', width: 150, extra: true },
+        { key: 'applicantType', width: 100, extra: true },
+        { key: 'openAccess', width: 100, extra: true },
+        { key: 'batchName', width: 180, extra: true },
+        { key: 'submittedAt', extra: true },
+        { key: 'acceptDeadline', extra: true },
+      ]}
+      filters={[
+        'keyword',
+        'status',
+        'yxCode',
+        'pycc',
+        'degreeType',
+        'applicantType',
+        'unmet',
+        'overdue',
+        'mine',
+      ]}
+      batch={(selection) => (
+        <Button type="primary" onClick={() => void decide(selection)}>
+          {t.decideSeveral(selection.rows.length)}
+        </Button>
+      )}
+      toolbar={
+        <ExportButton
+          call={degreeApplicationCalls.exportList}
+          list={degreeApplicationCalls.list}
+          columns={degreeApplicationExport}
+        />
+      }
+    />
+  );
+};
+
+export default ApplicationsPage;

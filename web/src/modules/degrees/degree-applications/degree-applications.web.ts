@@ -1,0 +1,9 @@
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const degreeApplicationsWeb = defineWebModule({
+  screens: {
+    'degree-applications/my-degree-page': () => import('./my-degree-page.tsx'),
+    'degree-applications/applications-page': () => import('./applications-page.tsx'),
+    'degree-applications/application-page': () => import('./application-page.tsx'),
+  },
+});
