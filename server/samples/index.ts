@@ -8,6 +8,7 @@ import { seedScholarships } from './awards/scholarships/demonstration.ts';
 import { seedAcademicCalendar } from './commons/academic-calendar/demonstration.ts';
 import { seedDateWindows } from './commons/date-windows/demonstration.ts';
 import { seedDegreeApplications } from './degrees/degree-applications/demonstration.ts';
+import { seedTheses } from './degrees/theses/demonstration.ts';
 import { seedHome } from './entrance/home/demonstration.ts';
 import { seedPapers } from './examination/papers/demonstration.ts';
 import { seedQuestions } from './examination/questions/demonstration.ts';
@@ -74,6 +75,7 @@ const seeds: readonly Seed[] = [
   seedSelection,
   seedGrades,
   seedDegreeApplications,
+  seedTheses,
   seedAwardRecords,
   seedPayments,
   seedScholarships,

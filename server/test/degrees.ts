@@ -21,7 +21,7 @@ import { departmentIdOf } from './rights.ts';
 export type Candidate = { id: string; username: string };
 
 const TUTOR = '20080101';
-export const OPINION = '该生学习刻苦，论文工作扎实，达到申请学位的要求，同意申请。';
+const OPINION = '该生学习刻苦，论文工作扎实，达到申请学位的要求，同意申请。';
 
 /** What people do on the way to a degree, in a few words. */
 export const degreeActs = (app: TestApp) => {

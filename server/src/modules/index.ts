@@ -18,6 +18,7 @@ import { files } from './commons/files/files.module.ts';
 import { messages } from './commons/messages/messages.module.ts';
 import { degreeApplications } from './degrees/degree-applications/degree-applications.module.ts';
 import { degreeBatches } from './degrees/degree-batches/degree-batches.module.ts';
+import { theses } from './degrees/theses/theses.module.ts';
 import { home } from './entrance/home/home.module.ts';
 import { search } from './entrance/search/search.module.ts';
 import { papers } from './examination/papers/papers.module.ts';
@@ -111,6 +112,7 @@ export const modules: readonly Module[] = [
   grades,
   degreeBatches,
   degreeApplications,
+  theses,
   awardSchemes,
   awardRecords,
   payments,

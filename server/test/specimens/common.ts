@@ -202,6 +202,7 @@ export const commonCalls: CommonCalls = {
     'effective',
   ]),
   ...common('names a batch; the application is the own of who asks', 'degree-applications', ['create']),
+  ...common('names a version in a form, which is checked by its own tests', 'theses', ['supervisorForm']),
   ...common('award items and batches belong to nobody', 'award-schemes', [
     'items',
     'editItem',

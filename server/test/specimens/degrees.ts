@@ -1,10 +1,13 @@
 import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import { plagiarismImportCalls, thesisCalls as theses } from '@graduate/contract/degrees/theses/versions.ts';
 import {
   insertDegreeApplication,
   thesisContent,
 } from '../../samples/degrees/degree-applications/application.ts';
 import { insertDegreeBatch } from '../../samples/degrees/degree-batches/batch.ts';
+import { insertThesisVersion } from '../../samples/degrees/theses/version.ts';
 import type { TestApp } from '../app.ts';
+import { importOf } from './imports.ts';
 import { both, byDataScope, either, isSelf, may, not, ownOnly, type Person } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { addStudent } from './students-reading.ts';
@@ -104,4 +107,68 @@ const applications: Specimen<DegreeRow> = {
   ],
 };
 
-export const degreeSpecimens: readonly Specimen[] = [applications as unknown as Specimen];
+type VersionRow = DegreeRow & { applicationId: string };
+const onVersion = callsOn<VersionRow>();
+
+const addVersion = async (
+  app: TestApp,
+  owner: Person,
+  status: 'draft' | 'agreed' = 'agreed',
+): Promise<VersionRow> => {
+  const { id: applicationId, ...row } = await addApplication(app, owner);
+  const id = await insertThesisVersion(app.db, { applicationId, status });
+  return { ...row, id, applicationId };
+};
+const keeps = both(staff, may('degree:plagiarism:edit'));
+
+const versions: Specimen<VersionRow> = {
+  name: 'a version of a thesis',
+  make: (app, owner) => addVersion(app, owner),
+  reach: either(own, staff),
+  calls: [
+    onVersion(theses.place, byId),
+    onVersion(theses.versions, ({ applicationId }) => ({ params: { id: applicationId } }), {
+      deniedOnly: 'whether a student of a specimen can get a degree at all is checked by its own tests',
+    }),
+    onVersion(
+      theses.create,
+      ({ applicationId }) => ({
+        params: { id: applicationId },
+        body: {
+          stage: 'check',
+          title: '样本',
+          titleReason: null,
+          fileId: null,
+          blindFileId: null,
+          changeNote: '样本修改说明，共十个字以上',
+        },
+      }),
+      { reach: own, deniedOnly: 'needs an upload' },
+    ),
+    onVersion(theses.submit, byIdWith({ version: 1 }), { reach: own, deniedOnly: 'opens an approval' }),
+    onVersion(theses.remove, byId, { reach: own, row: (app, owner) => addVersion(app, owner, 'draft') }),
+    onVersion(theses.verify, byIdWith({ version: 1 }), { reach: keeps }),
+    onVersion(
+      theses.record,
+      ({ id }) => ({
+        body: {
+          versionId: id,
+          ratioTotal: 5,
+          ratioClean: 4,
+          system: 'cnki',
+          checkedAt: new Date('2026-01-05T02:00:00Z'),
+          documentNo: null,
+          reportIds: [],
+        },
+      }),
+      { reach: keeps, deniedOnly: 'needs a report' },
+    ),
+  ],
+  lists: [list(theses.list, { query: { keyword: '学生样本', limit: 200 } }, { reach: staff })],
+};
+
+export const degreeSpecimens: readonly Specimen[] = [
+  applications as unknown as Specimen,
+  versions as unknown as Specimen,
+  importOf('plagiarism checks', 'plagiarism', plagiarismImportCalls),
+];

@@ -19,6 +19,7 @@ import { filesWeb } from './commons/files/files.web.ts';
 import { messagesWeb } from './commons/messages/messages.web.ts';
 import { degreeApplicationsWeb } from './degrees/degree-applications/degree-applications.web.ts';
 import { degreeBatchesWeb } from './degrees/degree-batches/degree-batches.web.ts';
+import { thesesWeb } from './degrees/theses/theses.web.ts';
 import { homeWeb } from './entrance/home/home.web.ts';
 import { searchWeb } from './entrance/search/search.web.ts';
 import { papersWeb } from './examination/papers/papers.web.ts';
@@ -107,6 +108,7 @@ export const modules: readonly WebModule[] = [
   gradesWeb,
   degreeBatchesWeb,
   degreeApplicationsWeb,
+  thesesWeb,
   awardSchemesWeb,
   awardRecordsWeb,
   paymentsWeb,

@@ -128,6 +128,8 @@ export const degreeChecks = {
   OPENING: condition('开题时间', 'Time since the proposal'),
   YEARS: condition('未超过最长学习年限', 'Within the longest time'),
   RETRY: condition('再次申请间隔', 'Time since the last application'),
+  PLAG: condition('查重通过', 'Plagiarism check'),
+  TUTOR: condition('导师同意论文', 'Thesis agreed by the tutor'),
   PUNISH: condition('无未解除的处分', 'No punishment in force'),
 } as const satisfies Record<string, CheckTraits>;
 export type DegreeCheckCode = keyof typeof degreeChecks;

@@ -3,4 +3,6 @@ export type PdfTextOrder = {
   content: Uint8Array;
   /** Pages after the one that brings more than these are not looked at. */
   mostCharacters: number;
+  /** What stands after each page; a line break unless said otherwise. */
+  pageEnd?: string;
 };

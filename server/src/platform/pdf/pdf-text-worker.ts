@@ -18,7 +18,7 @@ const textOfPage = (items: readonly object[]): string =>
     })
     .join('');
 
-answerOrders(async ({ content, mostCharacters }: PdfTextOrder): Promise<string> => {
+answerOrders(async ({ content, mostCharacters, pageEnd = '\n' }: PdfTextOrder): Promise<string> => {
   const loading = getDocument({
     ...encodings,
     data: content,
@@ -32,7 +32,7 @@ answerOrders(async ({ content, mostCharacters }: PdfTextOrder): Promise<string> 
     let text = '';
     for (let number = 1; number <= document.numPages && text.length <= mostCharacters; number += 1) {
       const page = await document.getPage(number);
-      text += `${textOfPage((await page.getTextContent()).items)}\n`;
+      text += `${textOfPage((await page.getTextContent()).items)}${pageEnd}`;
       page.cleanup();
     }
     return text;

@@ -1,3 +1,2 @@
-export { batchErrors } from './degree-batches.errors.ts';
 export { ruleFor } from './rules.ts';
 export { type HeldBatch, holdOpenBatch } from './use-batch.ts';

@@ -53,7 +53,7 @@ const AvoidedField = ({ value = [], onChange }: AvoidedProps) => {
             danger
             onClick={() => onChange?.(value.filter((_, index) => index !== at))}
           >
-            {t.delete}
+            {t.remove}
           </Button>
         </div>
       ))}

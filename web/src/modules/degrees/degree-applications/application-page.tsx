@@ -16,7 +16,8 @@ import { Alert, Button, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { NotThere, openTab, useCan, useTab, WhenThere } from '../../../shell/public.ts';
+import { NotThere, openTab, useCan, useDeclared, useTab, WhenThere } from '../../../shell/public.ts';
+import { Outline, Part } from '../../../ui/arriving.tsx';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { askConfirm } from '../../../ui/questions.ts';
@@ -50,7 +51,7 @@ const Acts = ({ application, onDone }: Props) => {
     edit: { name: t.edit, run: () => setTask('edit') },
     withdraw: { name: t.withdraw, run: () => asked(t.askWithdraw, () => withdrawing.submit(at)) },
     remove: {
-      name: t.remove,
+      name: t.removeDraft,
       danger: true,
       run: () => asked(t.askRemove, () => removing.submit({ params: { id } }), true),
     },
@@ -207,6 +208,7 @@ const Way = ({ application, onDone }: Props) => {
 const View = ({ application, onDone }: Props) => {
   const t = useTexts(degreeTexts);
   const language = useLanguage();
+  const parts = useDeclared('degreeParts');
   const { status, openAccess, overdue, resultReason, progress, own, student } = application;
   return (
     <div className="stack gap-l">
@@ -224,6 +226,14 @@ const View = ({ application, onDone }: Props) => {
         <div className="stack gap-l">
           <Conditions application={application} onDone={onDone} />
           <Content application={application} />
+          {parts.map(({ key, load }) => (
+            <Part
+              key={key}
+              load={load}
+              given={{ applicationId: application.id }}
+              waiting={<Outline height={160} />}
+            />
+          ))}
         </div>
         <Way application={application} onDone={onDone} />
       </div>

@@ -1,3 +1,4 @@
+import './extension-points.ts';
 import { defineWebModule } from '../../../platform/web-module.ts';
 
 export const degreeApplicationsWeb = defineWebModule({

@@ -20,7 +20,7 @@ export const degreeTexts = defineTexts({
   blocked: (n: number) => [`${n} 项必备条件未满足，暂不能提交`, `${n} conditions stand in the way`],
   ready: ['必备条件均已满足，可以提交', 'Nothing stands in the way'],
   edit: ['填写', 'Fill in'],
-  remove: ['删除草稿', 'Delete the draft'],
+  removeDraft: ['删除草稿', 'Delete the draft'],
   waive: ['条件豁免', 'Waive'],
   refuse: ['不予受理', 'Refuse acceptance'],
   secrecy: ['申请延迟公开/涉密', 'Ask for delay or secrecy'],

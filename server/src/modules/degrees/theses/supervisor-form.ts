@@ -1,0 +1,32 @@
+import type { FileRef } from '@graduate/contract/commons/files/files.ts';
+import { FORM_MEGABYTES, thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
+import { z } from 'zod';
+import type { HttpContext } from '../../../platform/http/context.ts';
+import { claimFiles, uploadFile, withForm } from '../../commons/files/public.ts';
+import { isGuidedBy } from './main-tutor.ts';
+import { noSuchVersion, thesisErrors } from './theses.errors.ts';
+import { applicationOf } from './thesis-scope.ts';
+
+const MB = 1024 * 1024;
+
+/** The signed form of the tutor about one version; the last one counts. */
+export const uploadSupervisorForm = ({ services, author, request }: HttpContext): Promise<FileRef> =>
+  withForm(
+    services,
+    request,
+    () => FORM_MEGABYTES * MB,
+    async (fields, file) => {
+      const versionId = z.uuid().safeParse(fields['versionId']);
+      if (!versionId.success || !file) throw thesisErrors.missingField();
+      const { db } = services;
+      const applicationId = await applicationOf(db, versionId.data);
+      if (!(await isGuidedBy(db, author.actor, applicationId))) throw noSuchVersion();
+      const ref = await uploadFile(services, author, { ...file, ...thesisFiles.supervisor });
+      await db
+        .transaction()
+        .execute((tx) =>
+          claimFiles(tx, author, { ...thesisFiles.supervisor, recordId: versionId.data, fileIds: [ref.id] }),
+        );
+      return ref;
+    },
+  );

@@ -1,0 +1,72 @@
+import {
+  plagiarismImportCalls,
+  type ThesisRow,
+  thesisCalls,
+} from '@graduate/contract/degrees/theses/versions.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { openTab } from '../../../shell/public.ts';
+import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { useTexts } from '../../../ui/texts.ts';
+import { CheckDialog } from './check-dialog.tsx';
+import { thesisTexts } from './theses-texts.ts';
+
+const open = ({ applicationId }: ThesisRow) => openTab(`/dsshlw/indexLw?applicationId=${applicationId}`);
+
+/** What was handed in and what was found copied in it, by hand or from a sheet. */
+const PlagiarismPage = () => {
+  const t = useTexts(thesisTexts);
+  const [checking, setChecking] = useState<ThesisRow>();
+  const [importing, setImporting] = useState(false);
+  const refresh = useRefresh(thesisCalls.list);
+  return (
+    <>
+      <ListPage
+        title={t.plagiarism}
+        call={thesisCalls.list}
+        columns={[
+          { key: 'name', width: 100, open },
+          { key: 'studentNo', width: 130, card: 'fact' },
+          { key: 'title', width: 280, card: 'fact', open },
+          { key: 'stage', width: 110 },
+          { key: 'seq', width: 70, align: 'right' },
+          { key: 'ratioClean', width: 110, align: 'right', card: 'fact' },
+          { key: 'result', width: 110, card: 'status' },
+          { key: 'tries', width: 90, align: 'right' },
+          { key: 'status', width: 120 },
+          { key: 'departmentName', width: 160 },
+          { key: 'level', width: 80 },
+          { key: 'applicationStatus', width: 110, extra: true },
+          { key: 'submittedAt', extra: true },
+          {
+            actions: (row) => [{ key: 'check', name: t.recordCheck, run: () => setChecking(row) }],
+            width: 100,
+          },
+        ]}
+        filters={['keyword', 'stage', 'result', 'status', 'yxCode', 'pycc']}
+        toolbar={<Button onClick={() => setImporting(true)}>{t.importChecks}</Button>}
+      />
+      {checking && (
+        <CheckDialog
+          versionId={checking.id}
+          secret={checking.title === '涉密'}
+          name={checking.name}
+          onDone={refresh}
+          onClose={() => setChecking(undefined)}
+        />
+      )}
+      {importing && (
+        <ImportDialog
+          title={t.importChecks}
+          calls={plagiarismImportCalls}
+          onImported={refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
+  );
+};
+
+export default PlagiarismPage;
