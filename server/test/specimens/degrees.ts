@@ -135,7 +135,7 @@ const versions: Specimen<VersionRow> = {
       ({ applicationId }) => ({
         params: { id: applicationId },
         body: {
-          stage: 'check',
+          stage: 'check' as const,
           title: '样本',
           titleReason: null,
           fileId: null,
@@ -155,7 +155,7 @@ const versions: Specimen<VersionRow> = {
           versionId: id,
           ratioTotal: 5,
           ratioClean: 4,
-          system: 'cnki',
+          system: 'cnki' as const,
           checkedAt: new Date('2026-01-05T02:00:00Z'),
           documentNo: null,
           reportIds: [],
