@@ -2,6 +2,7 @@ import { checkInDay } from './check-in-day.bench.ts';
 import { withServer } from './context.ts';
 import { creditAudits } from './credit-audits.bench.ts';
 import { firstLoad } from './first-load.bench.ts';
+import { gradesBench } from './grades.bench.ts';
 import { authenticatedCall, signingIn } from './identity.bench.ts';
 import { listPage } from './list-page.bench.ts';
 import { batchApproval, documents, excelExport, importing, uploads } from './mechanisms.bench.ts';
@@ -38,6 +39,7 @@ const all: Readonly<Record<string, Measures>> = {
   paperAnalysis: () => withServer(paperAnalysis),
   creditAudits: () => withServer(creditAudits),
   payments: () => withServer(payments),
+  grades: () => withServer(gradesBench),
   selection,
 };
 

@@ -30,7 +30,10 @@ import { seedTutorChanges } from './student-status/tutor-changes/demonstration.t
 import { seedWarnings } from './student-status/warnings/demonstration.ts';
 import { seedCourses } from './training/courses/demonstration.ts';
 import { seedAudits } from './training/credit-audits/demonstration.ts';
+import { seedEvaluations } from './training/evaluations/demonstration.ts';
 import { seedGrades } from './training/grades/demonstration.ts';
+import { seedPastClasses } from './training/grades/past-classes.ts';
+import { seedGradeRequests } from './training/grades/requests.ts';
 import { seedLinks } from './training/links/demonstration.ts';
 import { seedPlans } from './training/plans/demonstration.ts';
 import { seedProgrammes } from './training/programmes/demonstration.ts';
@@ -74,6 +77,9 @@ const seeds: readonly Seed[] = [
   seedScheduling,
   seedSelection,
   seedGrades,
+  seedPastClasses,
+  seedGradeRequests,
+  seedEvaluations,
   seedDegreeApplications,
   seedTheses,
   seedAwardRecords,

@@ -48,6 +48,7 @@ import { warnings } from './student-status/warnings/warnings.module.ts';
 import { classChanges } from './training/class-changes/class-changes.module.ts';
 import { courses } from './training/courses/courses.module.ts';
 import { creditAudits } from './training/credit-audits/credit-audits.module.ts';
+import { evaluations } from './training/evaluations/evaluations.module.ts';
 import { grades } from './training/grades/grades.module.ts';
 import { links } from './training/links/links.module.ts';
 import { plans } from './training/plans/plans.module.ts';
@@ -57,6 +58,7 @@ import { scheduling } from './training/scheduling/scheduling.module.ts';
 import { selection } from './training/selection/selection.module.ts';
 import { studyRecords } from './training/study-records/study-records.module.ts';
 import { teaching } from './training/teaching/teaching.module.ts';
+import { termReports } from './training/term-reports/term-reports.module.ts';
 import { timetables } from './training/timetables/timetables.module.ts';
 import { trainingSettings } from './training/training-settings/training-settings.module.ts';
 
@@ -110,6 +112,8 @@ export const modules: readonly Module[] = [
   classChanges,
   selection,
   grades,
+  evaluations,
+  termReports,
   degreeBatches,
   degreeApplications,
   theses,

@@ -60,7 +60,16 @@ export const commonCalls: CommonCalls = {
     ['create', 'copy', 'cohortSize', 'generate'],
   ),
   ...common('names a term; whose timetable is told is tried by its own tests', 'schedule', ['releases']),
-  ...common('names a term; sheets are made within reach only', 'gradeSheets', ['prepare']),
+  ...common(
+    'batches are those of the whole school; whose rows are told is tried by its own tests',
+    'evaluationBatches',
+    ['list', 'create', 'edit', 'remove', 'open', 'generate', 'close', 'remind', 'progress', 'waiting'],
+  ),
+  ...common('numbers of classes within reach, never a row of one', 'termReports', ['grades', 'health']),
+  ...common('numbers of what the list of results shows', 'evaluationResults', ['summary']),
+  ...common('names a course and files the caller has uploaded', 'exemptions', ['create']),
+  ...common('names the own class and files the caller has uploaded', 'gradeRequests', ['create']),
+  ...common('names a term; sheets are made within reach only', 'gradeSheets', ['prepare', 'makeLater']),
   ...common('names a batch and a department, which belong to nobody', 'payments', ['create']),
   ...common('roles belong to nobody', 'accounts', [
     'listRoles',

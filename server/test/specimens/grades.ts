@@ -1,4 +1,6 @@
+import { exemptionCalls } from '@graduate/contract/training/grades/exemptions.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
+import { requestCalls } from '@graduate/contract/training/grades/grade-requests.ts';
 import { sheetCalls, sheetImportCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
 import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.ts';
 import { insertStudent } from '../../samples/student-status/students/student.ts';
@@ -243,6 +245,98 @@ const corrections: Specimen = {
   lists: [list(gradeCalls.corrections, { query: { keyword: '成绩样本', limit: 200 } }, { some: true })],
 };
 
+const seesRequest = either(
+  office,
+  both(byDepartment, may('training:grade:requests')),
+  both(reachesStudent, may('training:grade:requests')),
+);
+
+/** A re-check its owner, a student, has asked for. */
+const addRequest = async (app: TestApp, owner: Person): Promise<Row> => {
+  const { db } = app;
+  const student = await addStudent(app, owner);
+  const mark = newMark('复核');
+  const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
+  const { departmentId } = owner;
+  const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
+  const { id: termId } = await db
+    .selectFrom('academicTerms')
+    .select('id')
+    .orderBy('firstMonday', 'desc')
+    .executeTakeFirstOrThrow();
+  const place = { code: `${code}-01`, name: mark, courseId, termId, departmentId };
+  const { classId } = await insertEnrolment(db, student.id, place);
+  const { id: enrolmentId } = await db
+    .selectFrom('enrolments')
+    .select('id')
+    .where('classId', '=', classId)
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  const about = { studentId: student.id, enrolmentId, gradeId: null, courseId, termId, departmentId };
+  const asked = { reason: mark, outcome: null, createdBy: owner.accountId };
+  await db
+    .insertInto('gradeRequests')
+    .values({ id, kind: 'defer', state: 'reviewing', ...about, ...asked })
+    .execute();
+  return { id, marks: [mark] };
+};
+
+const requests: Specimen = {
+  name: 'a request about a grade',
+  make: addRequest,
+  reach: seesRequest,
+  calls: [
+    on(requestCalls.find, byId),
+    on(requestCalls.withdraw, byIdWith({ version: 1 }), {
+      reach: ownOnly,
+      deniedOnly: 'an approval that is under way is needed, see requests.test.ts',
+    }),
+  ],
+  lists: [list(requestCalls.list, { query: { keyword: '复核样本', limit: 200 } })],
+};
+
+/** An exemption its owner, a student, has asked for. */
+const addExemption = async (app: TestApp, owner: Person): Promise<Row> => {
+  const { db } = app;
+  const student = await addStudent(app, owner);
+  const mark = newMark('免修');
+  const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
+  const { departmentId } = owner;
+  const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
+  const id = newId();
+  const origin = { school: '外校', course: '外校课程', credits: 2, score: '90', obtainedOn: '2025-01-01' };
+  await db
+    .insertInto('exemptions')
+    .values({
+      id,
+      kind: 'exempt',
+      studentId: student.id,
+      courseId,
+      origin: JSON.stringify(origin),
+      convertedScore: null,
+      credits: 2,
+      gradeId: null,
+      state: 'reviewing',
+      createdBy: owner.accountId,
+    })
+    .execute();
+  return { id, marks: [mark] };
+};
+
+const exempted: Specimen = {
+  name: 'an exemption from a course',
+  make: addExemption,
+  reach: either(both(isSelf, ownOnly), both(reachesStudent, may('training:exemption:view'))),
+  calls: [
+    on(exemptionCalls.find, byId),
+    on(exemptionCalls.withdraw, byIdWith({ version: 1 }), {
+      reach: ownOnly,
+      deniedOnly: 'an approval that is under way is needed, see exemptions.test.ts',
+    }),
+  ],
+  lists: [list(exemptionCalls.list, { query: { keyword: '免修样本', limit: 200 } })],
+};
+
 const issues = both(reachesStudent, may('training:transcript:issue'), not(isSelf));
 /** Who issues none reads their own. */
 const ownWithoutDesk = both(ownOnly, not(may('training:transcript:issue')));
@@ -309,4 +403,6 @@ export const gradeSpecimens: readonly Specimen[] = [
   imported as unknown as Specimen,
   gradesOfPeople as unknown as Specimen,
   corrections,
+  requests,
+  exempted,
 ];

@@ -8,6 +8,7 @@ import { courseSpecimens } from './courses.ts';
 import { auditSpecimens } from './credit-audits.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
 import { degreeSpecimens } from './degrees.ts';
+import { evaluationSpecimens } from './evaluations.ts';
 import { fileSpecimens } from './files.ts';
 import { gradeSpecimens } from './grades.ts';
 import { graduationSpecimens } from './graduation.ts';
@@ -86,4 +87,5 @@ export const specimens: readonly Specimen[] = [
   ...schedulingSpecimens,
   ...selectionSpecimens,
   ...gradeSpecimens,
+  ...evaluationSpecimens,
 ];

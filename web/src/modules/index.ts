@@ -47,6 +47,7 @@ import { warningsWeb } from './student-status/warnings/warnings.web.ts';
 import { classChangesWeb } from './training/class-changes/class-changes.web.ts';
 import { coursesWeb } from './training/courses/courses.web.ts';
 import { creditAuditsWeb } from './training/credit-audits/credit-audits.web.ts';
+import { evaluationsWeb } from './training/evaluations/evaluations.web.ts';
 import { gradesWeb } from './training/grades/grades.web.ts';
 import { linksWeb } from './training/links/links.web.ts';
 import { plansWeb } from './training/plans/plans.web.ts';
@@ -55,6 +56,7 @@ import { roomsWeb } from './training/rooms/rooms.web.ts';
 import { schedulingWeb } from './training/scheduling/scheduling.web.ts';
 import { selectionWeb } from './training/selection/selection.web.ts';
 import { teachingWeb } from './training/teaching/teaching.web.ts';
+import { termReportsWeb } from './training/term-reports/term-reports.web.ts';
 import { timetablesWeb } from './training/timetables/timetables.web.ts';
 import { trainingSettingsWeb } from './training/training-settings/training-settings.web.ts';
 
@@ -106,6 +108,8 @@ export const modules: readonly WebModule[] = [
   classChangesWeb,
   selectionWeb,
   gradesWeb,
+  evaluationsWeb,
+  termReportsWeb,
   degreeBatchesWeb,
   degreeApplicationsWeb,
   thesesWeb,

@@ -83,8 +83,14 @@ describe('a paper can be published', () => {
   });
 
   test('as an evaluation only when the weights make 100', () => {
-    expect(problems([single('q', { weight: 60 })], { kind: 'evaluation' })).toEqual([
+    const rated = { ...newQuestion('rating'), id: 'q', title: '<p>题目</p>' };
+    expect(problems([{ ...rated, weight: 60 }], { kind: 'evaluation' })).toEqual([
       '-: 计分题权重之和必须为100，当前60',
     ]);
+    expect(problems([{ ...rated, weight: 100 }], { kind: 'evaluation' })).toEqual([]);
+  });
+
+  test('as an evaluation only with weights on what has points', () => {
+    expect(problems([single('q', { weight: 100 })], { kind: 'evaluation' })).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { type Text, text } from '../../platform/text.ts';
 import type { ConditionRule } from '../questions/conditions.ts';
 import { hasKey, questionProblems } from '../questions/question-problems.ts';
 import { isText, scorableTypes } from '../questions/question-types.ts';
-import type { Question } from '../questions/questions.ts';
+import type { Option, Question } from '../questions/questions.ts';
 import { sumOf } from '../questions/score-answer.ts';
 import type { PaperKind } from './choices.ts';
 import { type Design, type ExamRules, questionsIn } from './design.ts';
@@ -41,6 +41,7 @@ const inCondition = (
 const problemsOf = (paper: CheckedPaper, question: Question, earlier: readonly Question[]): Text[] => [
   ...questionProblems(question),
   ...inScoring(paper.kind, question),
+  ...inWeight(paper.kind, question),
   ...(question.shownIf?.rules ?? []).flatMap((rule) => inCondition(rule, earlier)),
   ...(paper.anonymous && question.type === 'file'
     ? [text('匿名问卷不能包含文件题', 'An anonymous paper cannot ask for files')]
@@ -73,6 +74,24 @@ const inExam = (design: Design, rules: ExamRules | null): Text[] => {
       : []),
   ];
 };
+
+/** Whether an answer can be worth something out of a hundred. */
+const canWeigh = (question: Question): boolean => {
+  if (question.type === 'single' || question.type === 'dropdown')
+    return (question.options as readonly Option[]).some(({ score }) => (score ?? 0) > 0);
+  if (question.type === 'number') return question.max !== null && question.max > 0;
+  return question.type === 'rating' || question.type === 'matrixRating';
+};
+
+const inWeight = (kind: PaperKind, question: Question): Text[] =>
+  kind === 'evaluation' && question.weight > 0 && !canWeigh(question)
+    ? [
+        text(
+          '该题不能计分，请改用评分题、为选项或数字上限设置分值，或将权重设为0',
+          'This question has no points: use a rating, give options points or a number its maximum, or set the weight to 0',
+        ),
+      ]
+    : [];
 
 const inEvaluation = (questions: readonly Question[]): Text[] => {
   const sum = sumOf(questions.map(({ weight }) => weight));

@@ -153,4 +153,10 @@ export const Submission = z.strictObject({
 });
 export const ReturnReason = labelled('退回原因', 'Reason', z.string().trim().min(2).max(200));
 export const PreparedSheets = z.object({ made: labelled('新建份数', 'Made', z.number()) });
+/** Sheets for those who are examined again or later, and how many stand on them. */
+export const MadeLater = z.object({
+  made: labelled('新建份数', 'Made', z.number()),
+  students: labelled('学生人数', 'Students', z.number()),
+});
+export type MadeLater = z.output<typeof MadeLater>;
 export const PrepareSheets = z.strictObject({ termId });

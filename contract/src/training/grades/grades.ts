@@ -87,6 +87,8 @@ export const StudentGrades = z.object({
   }),
   averages: Averages,
   grades: z.array(Grade),
+  /** Grades that are out and shown to the student later: something is to be done first. */
+  held: z.array(z.object({ courseName: z.string(), termName: z.string() })),
   /** Classes whose grades are not out yet. */
   awaited: z.array(z.object({ courseName: z.string(), className: z.string(), termName: z.string() })),
 });

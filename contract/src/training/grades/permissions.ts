@@ -10,6 +10,10 @@ export const gradePermissions = {
   'training:grade:maintain': text('申请更正成绩', 'Ask for corrections of grades'),
   'training:transcript:own': text('生成本人成绩单', 'Issue the own transcript'),
   'training:transcript:issue': text('签发、作废学生成绩单', 'Issue and revoke transcripts of students'),
+  'training:grade:request': text('申请缓考、成绩复核', 'Ask for deferrals and re-checks'),
+  'training:grade:requests': text('查看缓考、复核申请', 'View deferrals and re-checks'),
+  'training:exemption:own': text('申请免修、学分认定', 'Ask for exemptions and transfers'),
+  'training:exemption:view': text('查看免修、学分认定申请', 'View exemptions and transfers'),
   'training:grade:unpublish': text('取消公布成绩', 'Take published grades back'),
 } as const satisfies PermissionTable;
 export type GradePermission = keyof typeof gradePermissions;

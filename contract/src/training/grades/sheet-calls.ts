@@ -10,6 +10,7 @@ import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
 import {
   EntryChanges,
+  MadeLater,
   PreparedSheets,
   PrepareSheets,
   ReturnReason,
@@ -75,6 +76,13 @@ export const sheetCalls = defineCalls('gradeSheets', {
     access: view,
     body: PrepareSheets,
     answer: PreparedSheets,
+  },
+  makeLater: {
+    path: `${SHEETS}/makeup`,
+    summary: text('建立补考、缓考成绩登记表', 'Make sheets for make-up and deferred examinations'),
+    access: check,
+    body: PrepareSheets,
+    answer: MadeLater,
   },
   find: {
     path: `${SHEETS}/:id`,

@@ -15,6 +15,8 @@ export const transcriptStates = choices({
 });
 export const transcriptLanguages = choices({ zh: ['中文', 'Chinese'], en: ['英文', 'English'] });
 
+export const TRANSCRIPT_WINDOW = 'TR_TRANSCRIPT';
+
 const TRANSCRIPTS = 'api/training/transcripts';
 const MOST_AT_ONCE = 100;
 

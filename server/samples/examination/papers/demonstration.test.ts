@@ -6,9 +6,9 @@ import { useTestApp } from '../../../test/app.ts';
 
 const app = useTestApp();
 
-test('twelve papers, three of them exams, in every state', async () => {
+test('twelve papers and two more forms of evaluation, three of them exams, in every state', async () => {
   const { data } = await app.as('sysadmin').call(paperCalls.list, { query: { limit: 200 } });
-  expect(data.total).toBe(12);
+  expect(data.total).toBe(14);
   expect(data.list.filter(({ kind }) => kind === 'exam')).toHaveLength(3);
   expect(new Set(data.list.map(({ status }) => status))).toEqual(
     new Set(['draft', 'published', 'running', 'closed', 'archived']),

@@ -151,11 +151,12 @@ const writePaper = async (tx: Tx, paper: DemonstrationPaper): Promise<void> => {
     attempts: paper.attempts ?? 1,
     mayEdit: paper.mayEdit ?? false,
     showResult: paper.showResult ?? 'never',
-    fromAt: inDays(days[0]),
-    toAt: inDays(days[1]),
+    fromAt: kind === 'evaluation' ? null : inDays(days[0]),
+    toAt: kind === 'evaluation' ? null : inDays(days[1]),
     updatedAt: inDays(Math.min(days[0], 0) - 1),
   });
-  if (state === 'draft') return;
+  // Whom a form of evaluation asks is said by the batches that use it.
+  if (state === 'draft' || kind === 'evaluation') return;
   const expected = await invite(tx, id, audience);
   await tx.updateTable('papers').set({ expected }).where('id', '=', id).execute();
   const everybody = await tx

@@ -4,6 +4,9 @@ import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 
 type Shown = { status: PaperStatus; managed: boolean; changed: boolean; sheets: number; kind: string };
 
+/** Who answers a form of evaluation, and what they say, is known to the batches that use it. */
+const asksItself = ({ kind, status }: Shown): boolean => kind !== 'evaluation' && status !== 'draft';
+
 /** In which states each act makes sense, and which permission it takes. */
 const possible: Record<PaperAction, { permission: Permission; when: (paper: Shown) => boolean }> = {
   edit: {
@@ -18,7 +21,8 @@ const possible: Record<PaperAction, { permission: Permission; when: (paper: Show
   },
   withdraw: {
     permission: 'examination:paper:publish',
-    when: ({ status, sheets }) => (status === 'published' || status === 'running') && sheets === 0,
+    when: ({ kind, status, sheets }) =>
+      kind !== 'evaluation' && (status === 'published' || status === 'running') && sheets === 0,
   },
   close: {
     permission: 'examination:paper:publish',
@@ -26,14 +30,14 @@ const possible: Record<PaperAction, { permission: Permission; when: (paper: Show
   },
   archive: { permission: 'examination:paper:publish', when: ({ status }) => status === 'closed' },
   copy: { permission: 'examination:paper:edit', when: () => true },
-  share: { permission: 'examination:paper:edit', when: ({ status }) => status !== 'draft' },
+  share: { permission: 'examination:paper:edit', when: asksItself },
   remind: { permission: 'examination:paper:publish', when: ({ status }) => status === 'running' },
-  participants: { permission: 'examination:paper:view', when: ({ status }) => status !== 'draft' },
+  participants: { permission: 'examination:paper:view', when: asksItself },
   grade: {
     permission: 'examination:paper:grade',
     when: ({ kind, status }) => kind === 'exam' && status !== 'draft',
   },
-  analyse: { permission: 'examination:paper:analyse', when: ({ status }) => status !== 'draft' },
+  analyse: { permission: 'examination:paper:analyse', when: asksItself },
 };
 
 /** What those may do who see a paper only because its results were shared with them. */

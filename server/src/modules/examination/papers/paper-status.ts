@@ -20,7 +20,7 @@ export const hasStatus = (status: PaperStatus) => {
     case 'running':
       return sql<SqlBool>`(papers.state = 'published' and papers.from_at <= ${now} and papers.to_at > ${now})`;
     case 'published':
-      return sql<SqlBool>`(papers.state = 'published' and papers.from_at > ${now})`;
+      return sql<SqlBool>`(papers.state = 'published' and (papers.from_at is null or papers.from_at > ${now}))`;
     case 'closed':
       return sql<SqlBool>`(papers.state = 'closed' or (papers.state = 'published' and papers.to_at <= ${now}))`;
     default:

@@ -56,6 +56,13 @@ export const paperErrors = defineErrors('papers', {
       'Somebody has answered: close it instead of withdrawing it',
     ),
   ],
+  formsStay: [
+    409,
+    text(
+      '评教问卷启用后不能撤回，请停用，或修改后重新启用',
+      'A form that was published stays; close it, or change it and publish it again',
+    ),
+  ],
   closeFirst: [409, text('请先截止问卷再归档', 'Close the paper before you archive it')],
   nobodyToRemind: [422, text('没有需要提醒的人员', 'Nobody is left to remind')],
   notYet: [

@@ -104,7 +104,7 @@ export const findChange = async (
 };
 
 /** How many lessons of a cancellation nobody has made up for. */
-const left = sql<number>`(length(replace(class_changes.week_mask::bit(32)::text, '0', '')) - coalesce((
+export const left = sql<number>`(length(replace(class_changes.week_mask::bit(32)::text, '0', '')) - coalesce((
   select sum(length(replace(m.week_mask::bit(32)::text, '0', ''))) from class_changes m
   where m.kind = 'makeup' and m.state = 'approved' and m.meeting_id = class_changes.meeting_id
     and m.week_mask & class_changes.week_mask <> 0), 0))::int`;

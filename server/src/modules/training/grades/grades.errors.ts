@@ -9,6 +9,11 @@ export const noSuchSheet = () => platformErrors.notFound({ what: text('成绩登
 export const noSuchGrade = () => platformErrors.notFound({ what: text('成绩', 'The grade') });
 export const noSuchCorrection = () => platformErrors.notFound({ what: text('更正申请', 'The correction') });
 
+export const noSuchRequest = () => platformErrors.notFound({ what: text('申请', 'The request') });
+
+export const noSuchExemption = () =>
+  platformErrors.notFound({ what: text('免修或认定申请', 'The exemption') });
+
 export const noSuchTranscript = () => platformErrors.notFound({ what: text('成绩单', 'The transcript') });
 
 type Rates = { pct: number; limit: number };
@@ -123,6 +128,52 @@ export const gradeErrors = defineErrors('grades', {
     text('缓考须另行申请，不能通过更正办理', 'A deferral is applied for, not made by a correction'),
   ],
   notYourCorrection: [403, text('只能撤回本人提交的申请', 'Only who asked for it may take it back')],
+  examBegun: [
+    422,
+    text('考试已开始，不能申请缓考', 'The examination has begun: it can no longer be deferred'),
+    'T730',
+  ],
+  deferredAlready: [
+    409,
+    text('该课程已申请过缓考', 'A deferral of this course was asked for already'),
+    'T731',
+  ],
+  recheckTooLate: [
+    422,
+    ({ days }: { days: number }) =>
+      text(
+        `成绩公布超过${days}天，不能申请复核`,
+        `The grade is out for more than ${days} days: it can no longer be re-checked`,
+      ),
+    'T732',
+  ],
+  recheckedAlready: [409, text('该成绩已申请过复核', 'A re-check of this grade was asked for already')],
+  nothingToRecheck: [422, text('成绩尚未公布，不能申请复核', 'The grade is not out yet')],
+  notExemptible: [422, text('该课程不允许免修或认定', 'This course cannot be exempted'), 'T733'],
+  tooManyTransferred: [
+    422,
+    ({ sum, max }: { sum: number; max: number }) =>
+      text(`认定学分将达到${sum}，超过上限${max}`, `${sum} credits would be transferred, more than ${max}`),
+    'T734',
+  ],
+  originTooOld: [
+    422,
+    ({ years }: { years: number }) =>
+      text(`原课程成绩取得已超过${years}年`, `It was passed more than ${years} years ago`),
+    'T735',
+  ],
+  exemptedAlready: [
+    409,
+    text('该课程已通过，或已有免修、认定申请', 'The course is passed, or an exemption was asked for already'),
+  ],
+  noTerm: [422, text('校历中没有当前学期，请先维护校历', 'The calendar has no term for today')],
+  nobodyForSheets: [
+    422,
+    text(
+      '没有需要补考或缓考的学生：成绩公布后，未通过或已批准缓考的学生才会列入',
+      'Nobody needs a make-up or deferred examination: grades must be published first',
+    ),
+  ],
   transcriptIssued: [
     409,
     text(

@@ -1,8 +1,12 @@
+import './exemptions.tables.ts';
 import './grade-corrections.tables.ts';
+import './grade-requests.tables.ts';
 import './grade-sheets.tables.ts';
 import './transcripts.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import { exemptionCalls } from '@graduate/contract/training/grades/exemptions.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
+import { requestCalls } from '@graduate/contract/training/grades/grade-requests.ts';
 import { type GradePermission, gradePermissions } from '@graduate/contract/training/grades/permissions.ts';
 import { sheetCalls, sheetImportCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
 import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.ts';
@@ -10,9 +14,17 @@ import { grantsOf } from '../../../platform/access/grants.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { correctionHandler } from './corrections/correction-approval.ts';
 import { correctionFiles } from './corrections/correction-files.ts';
+import { exemptionFiles, exemptionWindow } from './exemptions/ask-exemption.ts';
+import { exemptionHandler } from './exemptions/exemption-approval.ts';
+import { exemptionRoutes } from './exemptions/exemptions.routes.ts';
 import { gradeMenus } from './grades.menus.ts';
 import { exportGrades } from './records/export-grades.ts';
+import { failedCourseWarning } from './records/failed-courses.ts';
 import { gradeRoutes } from './records/grades.routes.ts';
+import { deferHandler, recheckHandler } from './requests/request-approval.ts';
+import { requestFiles } from './requests/request-files.ts';
+import { requestWindows } from './requests/request-windows.ts';
+import { requestRoutes } from './requests/requests.routes.ts';
 import { exportSheets } from './sheets/export-sheets.ts';
 import { sheetWindows } from './sheets/hold-sheet.ts';
 import { importEntries } from './sheets/import-entries.ts';
@@ -20,6 +32,7 @@ import { sheetsNightly } from './sheets/prepare-sheets.ts';
 import { sheetWork } from './sheets/sheet-work.ts';
 import { sheetRoutes } from './sheets/sheets.routes.ts';
 import { transcriptKind } from './transcripts/transcript-kind.ts';
+import { transcriptWindow } from './transcripts/transcript-window.ts';
 import { transcriptRoutes } from './transcripts/transcripts.routes.ts';
 
 /** Both have a list: what is asked of grades goes by names of its own. */
@@ -33,6 +46,16 @@ const prefixed = {
   corrections: gradeCalls.corrections,
   correction: gradeCalls.correction,
   withdrawCorrection: gradeCalls.withdrawCorrection,
+  exemptionChoices: exemptionCalls.choices,
+  exemptionCreate: exemptionCalls.create,
+  exemptions: exemptionCalls.list,
+  exemption: exemptionCalls.find,
+  exemptionWithdraw: exemptionCalls.withdraw,
+  requestChoices: requestCalls.choices,
+  requestCreate: requestCalls.create,
+  requests: requestCalls.list,
+  request: requestCalls.find,
+  requestWithdraw: requestCalls.withdraw,
   transcriptsMine: transcriptCalls.mine,
   transcriptIssueMine: transcriptCalls.issueMine,
   transcripts: transcriptCalls.list,
@@ -58,6 +81,8 @@ export const grades = defineModule({
     ...importEntries.routes,
     ...gradeRoutes,
     exportGrades.route,
+    ...requestRoutes,
+    ...exemptionRoutes,
     ...transcriptRoutes,
   ],
   permissions: gradePermissions,
@@ -67,16 +92,21 @@ export const grades = defineModule({
     'training:grade:check': 'secretary training',
     'training:grade:unpublish': 'training',
     'training:grade:own': 'student',
+    'training:exemption:own': 'student',
+    'training:exemption:view': 'student tutor secretary dean training',
+    'training:grade:request': 'student',
+    'training:grade:requests': 'student teacher tutor secretary dean training',
     'training:transcript:own': 'student',
     'training:transcript:issue': 'secretary training',
     'training:grade:view': 'teacher tutor secretary dean counselor training',
     'training:grade:maintain': 'teacher tutor secretary training',
   }),
   menus: gradeMenus,
-  files: [correctionFiles],
-  approvals: [correctionHandler],
+  files: [correctionFiles, ...requestFiles, exemptionFiles],
+  approvals: [correctionHandler, deferHandler, recheckHandler, exemptionHandler],
   certificates: [transcriptKind],
-  dateWindows: sheetWindows,
+  dateWindows: [...sheetWindows, ...requestWindows, exemptionWindow, transcriptWindow],
+  warnings: [failedCourseWarning],
   todo: sheetWork,
   jobs: [exportSheets.job, exportGrades.job, importEntries.job, sheetsNightly],
 });

@@ -3,6 +3,7 @@ export type { ClassRecord } from './hold-class.ts';
 export { whatIsTaught } from './lessons.ts';
 export { type Calendar, calendarOf, type Placed, periodsFrom } from './placed.ts';
 export { type MeetingRow, meetingInWords, meetingsOf } from './read-schedule.ts';
+export { conflictingClasses } from './report.ts';
 export { holdResources } from './save-meetings.ts';
 export { noSuchClass, scheduleErrors } from './scheduling.errors.ts';
 export { addMeeting, dropMeeting, freeHold, holdSlots, restoreWeeks, takeWeeks } from './single-weeks.ts';

@@ -1,6 +1,37 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const gradesTexts = defineTexts({
+  evaluateFirst: ['请先完成评教后查看成绩', 'Evaluate the course first, then see the grade'],
+  heldBack: (n: number) => [
+    `绩点与平均分不含未显示成绩 ${n} 门`,
+    `Averages do without the ${n} grades that are not shown yet`,
+  ],
+  goEvaluate: ['去评教', 'Evaluate'],
+  exemptions: ['免修与学分认定', 'Exemptions and transfers'],
+  newExemption: ['申请免修或学分认定', 'Ask for an exemption or a transfer'],
+  exemptionHelp: [
+    '免修或认定通过后写入成绩，在修的同一课程自动退选。认定学分不能超过规定比例。',
+    'What is agreed to becomes a grade, and whoever takes the course leaves its class. Only a share of the credits may be transferred.',
+  ],
+  requests: ['缓考与复核', 'Deferrals and re-checks'],
+  askRequest: ['申请', 'Ask'],
+  newRequest: ['申请缓考或复核', 'Ask for a deferral or a re-check'],
+  requestHelp: [
+    '缓考须在考试前申请；成绩复核须在成绩公布后规定期限内申请。提交后进入审批。',
+    'Deferrals are asked for before the examination, re-checks within the days set after the grade is out. What is submitted is decided by those in charge.',
+  ],
+  nothingToAsk: ['目前没有可申请的课程', 'There is nothing to ask for now'],
+  requestAsked: ['申请已提交', 'Submitted'],
+  requestCourse: ['课程', 'Course'],
+  makeLater: ['建立补缓考登记表', 'Make-up and deferred sheets'],
+  makeLaterHelp: [
+    '为所选学期已公布成绩的教学班建立补考表（首次考试未通过者）和缓考表（已批准缓考者）。已有的不受影响。',
+    'For classes of the term whose grades are out: a sheet for those who failed the first time, and one for those whose examination was deferred. Sheets that are there stay as they are.',
+  ],
+  madeLater: (n: number, students: number) => [
+    `已建立 ${n} 份，共 ${students} 名学生`,
+    `${n} sheets with ${students} students were made`,
+  ],
   sheets: ['成绩录入', 'Enter grades'],
   publication: ['成绩审核与公布', 'Check and publish grades'],
   enter: ['录入', 'Enter'],

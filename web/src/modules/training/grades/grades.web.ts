@@ -9,7 +9,14 @@ export const gradesWeb = defineWebModule({
     'grades/my-grades-page': () => import('./records/my-grades-page.tsx'),
     'grades/grades-page': () => import('./records/grades-page.tsx'),
     'grades/grade-detail-page': () => import('./records/grade-detail-page.tsx'),
+    'grades/requests-page': () => import('./requests/requests-page.tsx'),
+    'grades/exemptions-page': () => import('./exemptions/exemptions-page.tsx'),
     'grades/transcripts-page': () => import('./transcripts/transcripts-page.tsx'),
   },
-  fileUses: { PY_CJGZ: text('成绩更正证明', 'Proof of a correction of a grade') },
+  fileUses: {
+    PY_CJGZ: text('成绩更正证明', 'Proof of a correction of a grade'),
+    PY_MX: text('免修与学分认定证明', 'Proof of an exemption'),
+    PY_HK: text('缓考证明', 'Proof of a deferral'),
+    PY_CJFH: text('成绩复核材料', 'Proof of a re-check'),
+  },
 });

@@ -117,8 +117,6 @@ export const programmesTexts = defineTexts({
   optional: ['选填', 'Optional'],
   aims: ['培养目标', 'Aims'],
   pickTemplate: ['请在左侧选择模板', 'Choose a template on the left'],
-  enable: ['启用', 'Enable'],
-  disable: ['停用', 'Disable'],
   usedBy: (n: number) => [`${n} 个方案使用`, `${n} programmes`],
   askRemoveTemplate: (name: string) => [`删除模板“${name}”？`, `Delete the template “${name}”?`],
   none: ['尚未发布适用于您的培养方案，请联系学院研究生秘书', 'No programme for you is published yet'],

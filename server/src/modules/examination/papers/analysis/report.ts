@@ -13,7 +13,7 @@ import { analysisOf } from './analyse-paper.ts';
 import { linesOf, titleOf } from './summary-lines.ts';
 import { countWords } from './texts.ts';
 
-type Printed = {
+export type Printed = {
   title: string;
   school: string;
   subtitle: string;
@@ -84,6 +84,9 @@ const questionsOf = ({ questions }: Analysis, words: Words, language: Language):
     };
   });
 
+/** Questions in numbers on paper, whoever counted them. */
+export const reportPdf = (printed: Printed): ReturnType<typeof renderPdf> => renderPdf(template, printed);
+
 /** The analysis on paper. */
 export const printReport = async (
   context: HttpContext<PaperScope>,
@@ -93,7 +96,7 @@ export const printReport = async (
   const paper = await findReadable(db, scope, id);
   const analysis = await analysisOf(db, paper);
   const { schoolName } = services.config;
-  const pdf = await renderPdf(template, {
+  const pdf = await reportPdf({
     title: text(`${paper.title}分析报告`, `${paper.titleEn || paper.title}: report`)[language],
     school: schoolName,
     subtitle: `${schoolName}　${formatWireTime(new Date()).slice(0, 16)}`,

@@ -16,6 +16,7 @@ export const withdrawPaper = (context: Context<PaperScope>, input: AtVersion): P
     const { db: tx } = within;
     const before = await papers.hold(within, input);
     if (before.state !== 'published') throw paperErrors.notPublished();
+    if (before.kind === 'evaluation') throw paperErrors.formsStay();
     // Who begins meanwhile holds the own row of this table: either is done before the other looks.
     await tx
       .selectFrom('paperPeople')
@@ -45,6 +46,7 @@ export const closePaper = async (context: Context<PaperScope>, input: AtVersion)
   const closed = await papers.transact(context, async (within) => {
     const before = await papers.hold(within, input);
     if (before.state !== 'published') throw paperErrors.notPublished();
+    if (before.kind === 'evaluation') return papers.change(within, before, { state: 'closed' }, 'close');
     const now = new Date();
     const toAt = before.toAt && before.toAt < now ? before.toAt : now;
     // One that has not begun ends where it would have begun.
@@ -54,7 +56,7 @@ export const closePaper = async (context: Context<PaperScope>, input: AtVersion)
     if (before.anonymous) await mixSheets(within.db, before.id, true);
     return after;
   });
-  if (closed.anonymous) await writeAnew(context.db);
+  if (closed.anonymous && closed.kind !== 'evaluation') await writeAnew(context.db);
   return saved(closed);
 };
 

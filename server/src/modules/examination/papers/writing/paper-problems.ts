@@ -86,8 +86,8 @@ export const problemsOf = async (
   paper: PaperRecord,
   pools: Record<string, Question[]>,
 ): Promise<FoundProblem[]> => [
-  ...inSettings(paper),
-  ...(await inAudience(db, paper)),
+  // Of a form of evaluation a batch says whom it asks and when.
+  ...(paper.kind === 'evaluation' ? [] : [...inSettings(paper), ...(await inAudience(db, paper))]),
   ...designProblems(paper).map((problem) => ({ ...problem, place: 'design' as const })),
   ...inDraws(paper, pools),
 ];

@@ -22,8 +22,19 @@ export const saved = (paper: PaperRecord): SavedPaper => ({
   version: paper.version,
 });
 
+/** Whom a form of evaluation asks and when is said by the batches that use it; nobody is named by it. */
+const asForm = (paper: NewPaper): NewPaper => ({
+  ...paper,
+  anonymous: true,
+  showResult: 'never',
+  from: null,
+  to: null,
+  audience: { kind: 'named', roleIds: [], departmentIds: [], grades: [], levels: [] },
+});
+
 /** The columns a paper fills, cleaned. An anonymous one is answered once and for all. */
-const columnsOf = ({ from, to, audience, design, ...paper }: NewPaper) => {
+const columnsOf = (given: NewPaper) => {
+  const { from, to, audience, design, ...paper } = given.kind === 'evaluation' ? asForm(given) : given;
   if (from && to && to <= from) throw paperErrors.endsBeforeItBegins();
   const limited = audience.kind === 'limited';
   return {
@@ -49,7 +60,7 @@ export const createPaper = (context: Context<PaperScope>, input: NewPaper): Prom
   const { author, scope } = context;
   const { actor } = author;
   const columns = columnsOf(input);
-  mustBeWithinReach(scope, input.audience);
+  if (input.kind !== 'evaluation') mustBeWithinReach(scope, input.audience);
   const owner = {
     departmentId: actor.department?.id ?? null,
     roleId: actor.role.id,
@@ -78,6 +89,7 @@ const mustKeepWhatIsFixed = (before: PaperRecord, after: Columns): void => {
   const fixedIn = (paper: Omit<Columns, 'design'>) =>
     [paper.kind, paper.subkind, paper.anonymous, audienceOf(paper)] as const;
   if (!isDeepStrictEqual(fixedIn(before), fixedIn(after))) throw paperErrors.fixedAfterPublication();
+  if (after.kind === 'evaluation') return;
   if (!after.fromAt || !after.toAt) throw paperErrors.endsBeforeItBegins();
   if (after.toAt <= new Date()) throw paperErrors.endIsPast();
   if (status === 'running' && inWholeSeconds(after.fromAt) !== inWholeSeconds(before.fromAt))
@@ -94,7 +106,7 @@ export const editPaper = (
   return papers.transact(context, async (within) => {
     const before = await papers.hold(within, { id, version });
     mustKeepWhatIsFixed(before, columns);
-    mustBeWithinReach(scope, input.audience);
+    if (input.kind !== 'evaluation') mustBeWithinReach(scope, input.audience);
     const written = await withBankPictures(within.db, author, { id, ...columns });
     await takePictures(within.db, author, written);
     const changed = before.state === 'published' && !(await isPublished(within.db, before, written.design));

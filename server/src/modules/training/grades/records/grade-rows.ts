@@ -40,6 +40,11 @@ export const withColumns = (scope: GradeScope) => (found: ReturnType<typeof publ
     .select([sql<string>`coalesce(courses.name_en, ${linkNameEn}, '')`.as('courseNameEn')])
     .select(sql<boolean>`coalesce(courses.is_degree_course, false)`.as('isDegreeCourse'))
     .select(['academicTerms.academicYear', 'academicTerms.termNo', corrections.as('corrections')])
+    .select(
+      sql<string | null>`(select e.class_id from enrolments e where e.id = grades.enrolment_id)`.as(
+        'classId',
+      ),
+    )
     .select(sql<boolean>`${correctableGrades(scope)(eb)}`.as('correctable'));
 
 export type FoundGrade = Awaited<
@@ -57,7 +62,7 @@ export const resultInWords = ({ score, level, flag }: Result, language: Language
 
 export const asSeen =
   (language: Language) =>
-  ({ correctable, academicYear, termNo, ...row }: FoundGrade): GradeRow => ({
+  ({ correctable, academicYear, termNo, classId: _classId, ...row }: FoundGrade): GradeRow => ({
     ...row,
     termName: termName({ academicYear, termNo })[language],
     result: resultInWords(row, language) || gradeSources[row.source][language],

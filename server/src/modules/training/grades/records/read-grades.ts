@@ -16,6 +16,7 @@ import { filtered, inOrder, paged } from '../../../../platform/database/page.ts'
 import type { Context } from '../../../../platform/http/context.ts';
 import { ownRecordId, recordsWithin } from '../../../student-status/students/public.ts';
 import { noSuchGrade } from '../grades.errors.ts';
+import { classesHeldBack } from '../held-back.ts';
 import { asSeen, publishedGrades, resultInWords, withColumns } from './grade-rows.ts';
 import { type GradeScope, readableGrades } from './grades.scope.ts';
 
@@ -79,6 +80,7 @@ const awaitedBy = async (db: Db, studentId: string, language: Language) => {
 export const gradesOf = async (
   { db, scope, language }: Pick<Context<GradeScope>, 'db' | 'scope' | 'language'>,
   studentId: string,
+  heldBack: ReadonlySet<string> = new Set(),
 ): Promise<StudentGrades> => {
   const student = await db
     .selectFrom('studentRecords')
@@ -94,7 +96,8 @@ export const gradesOf = async (
     .orderBy('courses.code')
     .orderBy('grades.id')
     .execute();
-  const grades = rows.map(asSeen(language));
+  const isHeld = ({ classId }: { classId: string | null }) => classId !== null && heldBack.has(classId);
+  const grades = rows.filter((row) => !isHeld(row)).map(asSeen(language));
   const counting = grades.filter(({ effective }) => effective);
   const { gpa, average } = averagesOf(counting);
   const earned = counting.filter(({ passed, category }) => passed && category !== 'makeup');
@@ -107,12 +110,20 @@ export const gradesOf = async (
       creditsEarned: earned.reduce((sum, { credits }) => sum + Math.round(credits * 10), 0) / 10,
     },
     grades,
+    held: rows.filter(isHeld).map(({ courseName, academicYear, termNo }) => ({
+      courseName,
+      termName: termName({ academicYear, termNo })[language],
+    })),
     awaited: await awaitedBy(db, studentId, language),
   };
 };
 
-export const myGrades = async (context: Context<GradeScope>): Promise<StudentGrades> =>
-  gradesOf(context, await ownRecordId(context.db, context.author.actor.accountId));
+/** The own grades. What is held back is named and nothing else of it is told, nor does it count in what is shown. */
+export const myGrades = async (context: Context<GradeScope>): Promise<StudentGrades> => {
+  const { db, services, author } = context;
+  const studentId = await ownRecordId(db, author.actor.accountId);
+  return gradesOf(context, studentId, await classesHeldBack(db, services.modules, studentId));
+};
 
 /** All grades of somebody one looks after; of other students only what one gave is found, in the list. */
 export const gradesOfStudent = async (

@@ -37,6 +37,11 @@ const makeSheets = async (
   return rows.length;
 };
 
+/** The sheet of one class, where it has none yet. */
+export const makeSheetsOf = async (tx: Tx, termId: string, classId: string): Promise<void> => {
+  await makeSheets(tx, await findTerm(tx, termId), sql<SqlBool>`c.id = ${classId}`);
+};
+
 export const prepareSheets = async (
   { db, scope, author }: Context<SheetScope>,
   { termId }: { termId: string },

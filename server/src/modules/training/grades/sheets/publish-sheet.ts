@@ -26,8 +26,9 @@ import { courseOf, rosterToSubmit } from './submit-sheet.ts';
 type Settings = TrainingSettings['grades'];
 type Course = Awaited<ReturnType<typeof courseOf>>;
 
+/** Who was examined later was examined the first time then. */
 const attemptOf = ({ examKind }: SheetRecord, { attempt }: RosterRow): AttemptKind => {
-  if (examKind !== 'normal') return examKind;
+  if (examKind === 'makeup') return 'makeup';
   return attempt === 'first' ? 'first' : 'retake';
 };
 

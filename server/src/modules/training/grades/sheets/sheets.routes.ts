@@ -1,6 +1,7 @@
 import { sheetCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
 import { serve } from '../../../../platform/http/serve.ts';
 import { checkSheet, returnSheet } from './check-sheet.ts';
+import { makeLaterSheets } from './makeup-sheets.ts';
 import { prepareSheets } from './prepare-sheets.ts';
 import { printSheet } from './print-sheet.ts';
 import { publishSheet, unpublishSheet } from './publish-sheet.ts';
@@ -25,5 +26,6 @@ export const sheetRoutes = [
   serve(sheetCalls.checkSeveral, { scope, handle: checkSeveral }),
   serve(sheetCalls.publishSeveral, { scope, handle: publishSeveral }),
   serve(sheetCalls.remindSeveral, { scope, handle: remindSeveral }),
+  serve(sheetCalls.makeLater, { scope, handle: makeLaterSheets }),
   serve(sheetCalls.print, { scope, handle: printSheet }),
 ];

@@ -7,6 +7,7 @@ import { noSuchGrade, noSuchTranscript } from '../grades.errors.ts';
 import type { GradeScope } from '../records/grades.scope.ts';
 import { type TranscriptContent, transcriptOf } from './transcript-content.ts';
 import { transcriptKind } from './transcript-kind.ts';
+import { mustBeOpenFor } from './transcript-window.ts';
 
 type Wanted = { lang: Language; purpose: string };
 
@@ -46,8 +47,12 @@ const issueFor = async (
   });
 };
 
-export const issueOwn = async (context: Context<GradeScope>, wanted: Wanted) =>
-  issueFor(context, [await ownRecordId(context.db, context.author.actor.accountId)], wanted);
+/** The own transcript, while students may issue it themselves. */
+export const issueOwn = async (context: Context<GradeScope>, wanted: Wanted) => {
+  const studentId = await ownRecordId(context.db, context.author.actor.accountId);
+  await mustBeOpenFor(context.db, studentId);
+  return issueFor(context, [studentId], wanted);
+};
 
 /** For students somebody looks after; one out of reach and none is made. */
 export const issueTranscripts = async (

@@ -7,8 +7,6 @@ export const userTexts = defineTexts({
   editUser: (name: string) => [`编辑用户：${name}`, `Edit ${name}`],
   assignTo: (name: string) => [`分配角色与部门：${name}`, `Roles and departments of ${name}`],
   assign: ['分配角色', 'Assign'],
-  disable: ['停用', 'Disable'],
-  enable: ['启用', 'Enable'],
   unlock: ['解锁', 'Unlock'],
   resetPassword: ['重置密码', 'Reset password'],
   locked: ['已锁定', 'Locked'],

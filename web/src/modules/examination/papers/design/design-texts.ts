@@ -2,6 +2,10 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const designTexts = defineTexts({
+  formNote: [
+    '评教问卷由评教批次使用，填写对象与时间由批次和日期控制决定；评价一律匿名。计分题权重之和须为100。',
+    'Batches of evaluation say who fills this form in and when; it is always anonymous. The weights must add up to 100.',
+  ],
   title: ['问卷设计', 'Design a paper'],
   newPaper: ['新建问卷', 'New paper'],
   start: ['开始设计', 'Start'],

@@ -101,6 +101,7 @@ export const PaperSettings = ({ designer, loaded }: Props) => {
   const { paper } = designer;
   const fixed = loaded.status !== 'draft';
   const exam = paper.kind === 'exam';
+  const asksItself = paper.kind !== 'evaluation';
   const [scoring, setScoring] = useState(false);
   return (
     <div className="paper-settings stack gap-xl">
@@ -109,35 +110,40 @@ export const PaperSettings = ({ designer, loaded }: Props) => {
         <PaperField name="kind" designer={designer} disabled={fixed} />
         <PaperField name="subkind" designer={designer} disabled={fixed} hint={t.subkindHint} />
       </Group>
-      <Group title={t.timeGroup}>
-        <PaperField
-          name="from"
-          designer={designer}
-          hint={t.windowHint}
-          disabled={fixed && loaded.status !== 'published'}
-        />
-        <PaperField name="to" designer={designer} hint={t.windowHint} />
-      </Group>
-      <Group title={t.audienceGroup}>
-        <AudienceSetting
-          paperId={loaded.id}
-          named={loaded.named}
-          fixed={fixed}
-          value={paper.audience}
-          onChange={(audience) => designer.change((now) => ({ ...now, audience }))}
-        />
-      </Group>
-      <Group title={t.rulesGroup}>
-        <PaperField
-          name="anonymous"
-          designer={designer}
-          disabled={fixed || exam}
-          note={paper.anonymous && t.anonymousNote}
-        />
-        <PaperField name="attempts" designer={designer} disabled={paper.anonymous} />
-        <PaperField name="mayEdit" designer={designer} disabled={paper.anonymous || exam} />
-        <PaperField name="showResult" designer={designer} />
-      </Group>
+      {asksItself && (
+        <>
+          <Group title={t.timeGroup}>
+            <PaperField
+              name="from"
+              designer={designer}
+              hint={t.windowHint}
+              disabled={fixed && loaded.status !== 'published'}
+            />
+            <PaperField name="to" designer={designer} hint={t.windowHint} />
+          </Group>
+          <Group title={t.audienceGroup}>
+            <AudienceSetting
+              paperId={loaded.id}
+              named={loaded.named}
+              fixed={fixed}
+              value={paper.audience}
+              onChange={(audience) => designer.change((now) => ({ ...now, audience }))}
+            />
+          </Group>
+          <Group title={t.rulesGroup}>
+            <PaperField
+              name="anonymous"
+              designer={designer}
+              disabled={fixed || exam}
+              note={paper.anonymous && t.anonymousNote}
+            />
+            <PaperField name="attempts" designer={designer} disabled={paper.anonymous} />
+            <PaperField name="mayEdit" designer={designer} disabled={paper.anonymous || exam} />
+            <PaperField name="showResult" designer={designer} />
+          </Group>
+        </>
+      )}
+      {!asksItself && <p className="note">{t.formNote}</p>}
       {exam && (
         <Group title={t.examGroup}>
           {numbers.map((name) => (

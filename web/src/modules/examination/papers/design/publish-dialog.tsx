@@ -35,14 +35,18 @@ const Summary = ({ loaded, paper }: Pick<Props, 'loaded' | 'paper'>) => {
     <div className="stack">
       <p>{loaded.paperVersion === 0 ? t.publishFirst : t.publishNext(loaded.paperVersion + 1)}</p>
       <dl className="publish-facts">
-        <dt>{t.audienceGroup}</dt>
-        <dd>
-          <AudienceCount paperId={loaded.id} audience={paper.audience} named={loaded.named} />
-        </dd>
-        <dt>{t.window}</dt>
-        <dd>
-          {minute(paper.from)} — {minute(paper.to)}
-        </dd>
+        {paper.kind !== 'evaluation' && (
+          <>
+            <dt>{t.audienceGroup}</dt>
+            <dd>
+              <AudienceCount paperId={loaded.id} audience={paper.audience} named={loaded.named} />
+            </dd>
+            <dt>{t.window}</dt>
+            <dd>
+              {minute(paper.from)} — {minute(paper.to)}
+            </dd>
+          </>
+        )}
         <dt>{t.ofQuestion}</dt>
         <dd>{t.questionCount(asked.length)}</dd>
       </dl>

@@ -7,6 +7,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { useSave } from '../../../../ui/use-save.ts';
+import { designPath } from '../paper-paths.ts';
 import { designTexts } from './design-texts.ts';
 import { blankPaper } from './state/settings.ts';
 
@@ -33,7 +34,7 @@ export const StartPaper = ({ kind = 'questionnaire' }: { kind?: PaperKind }) => 
     onSuccess: ({ id }) => {
       // Closing brings the tab beside it to the front: the designer opens after that.
       tab.close();
-      setTimeout(() => openTab(`/examination/form?id=${id}`));
+      setTimeout(() => openTab(designPath(id, form.getFieldValue('kind') as PaperKind)));
     },
   });
   return (

@@ -1,4 +1,5 @@
 import './papers.css';
+import type { PaperKind } from '@graduate/contract/examination/papers/choices.ts';
 import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import type { PaperRow } from '@graduate/contract/examination/papers/papers.ts';
 import { RiAddLine } from '@remixicon/react';
@@ -12,13 +13,14 @@ import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
+import { designPath } from '../paper-paths.ts';
 import { AnsweredBar } from './answered-bar.tsx';
 import { papersTexts } from './papers-texts.ts';
-import { analysisPath, designPath, isManaged, usePaperActs } from './use-paper-acts.tsx';
+import { analysisPath, isManaged, usePaperActs } from './use-paper-acts.tsx';
 
 const Name = ({ paper }: { paper: PaperRow }) => {
   const t = useTexts(papersTexts);
-  const path = isManaged(paper) ? designPath(paper.id) : analysisPath(paper.id);
+  const path = isManaged(paper) ? designPath(paper.id, paper.kind) : analysisPath(paper.id);
   return (
     <div className="row gap-xs">
       <a
@@ -90,15 +92,15 @@ const useBatch = () => {
     });
 };
 
-/** The papers somebody writes, publishes and looks after. */
-export const ManagedPapers = () => {
+/** The papers somebody writes, publishes and looks after; or those of one kind. */
+export const ManagedPapers = ({ kind }: { kind?: PaperKind }) => {
   const t = useTexts(papersTexts);
   const { actionsOn, layers } = usePaperActs();
   const batch = useBatch();
-  const columns: ListColumn<PaperRow>[] = [
-    { key: 'title', width: 250, render: (paper) => <Name paper={paper} /> },
-    { key: 'kind', width: 80 },
-    { key: 'status', width: 100, card: 'status' },
+  const form = kind === 'evaluation';
+  const ofKind: ListColumn<PaperRow> = { key: 'kind', width: 80 };
+  // Of a form of evaluation its batches know who answers it and when.
+  const asking: ListColumn<PaperRow>[] = [
     {
       key: 'answered',
       title: t.progress,
@@ -108,11 +110,17 @@ export const ManagedPapers = () => {
       render: (paper) => <AnsweredBar paper={paper} />,
     },
     { key: 'to', title: t.window, width: 175, card: 'fact', render: (paper) => <Span paper={paper} /> },
+  ];
+  const columns: ListColumn<PaperRow>[] = [
+    { key: 'title', width: 250, render: (paper) => <Name paper={paper} /> },
+    ...(form ? [] : [ofKind]),
+    { key: 'status', width: 100, card: 'status' },
+    ...(form ? [] : asking),
     { key: 'authorName', width: 90 },
     { key: 'departmentName', width: 160, extra: true },
-    { key: 'subkind', width: 110, extra: true },
-    { key: 'paperVersion', width: 80, extra: true },
-    { key: 'updatedAt', extra: true },
+    { key: 'subkind', width: 110, extra: !form },
+    { key: 'paperVersion', width: 80, extra: !form },
+    { key: 'updatedAt', width: 150, extra: !form },
     { actions: actionsOn, width: 175 },
   ];
   return (
@@ -121,16 +129,17 @@ export const ManagedPapers = () => {
         title={t.title}
         call={paperCalls.list}
         columns={columns}
-        filters={['keyword', 'kind', 'status', 'since', 'until']}
+        filters={kind ? ['keyword', 'status'] : ['keyword', 'kind', 'status', 'since', 'until']}
+        {...(kind && { also: { kind } })}
         batch={batch}
         toolbar={
           <Can permission="examination:paper:edit">
             <Button
               type="primary"
               icon={<RiAddLine size={16} />}
-              onClick={() => openTab('/examination/form')}
+              onClick={() => openTab(form ? '/sjpz/form?kind=evaluation' : '/examination/form')}
             >
-              {t.create}
+              {form ? t.newForm : t.create}
             </Button>
           </Can>
         }

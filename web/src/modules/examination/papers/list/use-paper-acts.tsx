@@ -11,6 +11,7 @@ import type { Action } from '../../../../ui/list-page/row-actions.tsx';
 import { useExport } from '../../../../ui/list-page/use-export.ts';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../../ui/texts.ts';
+import { designPath } from '../paper-paths.ts';
 import { AudienceOfPaper, PreviewDrawer } from './paper-layers.tsx';
 import { papersTexts } from './papers-texts.ts';
 import { ParticipantsDrawer } from './participants-drawer.tsx';
@@ -18,7 +19,6 @@ import { ShareDialog } from './share-dialog.tsx';
 
 type Layer = 'preview' | 'audience' | 'participants' | 'share';
 
-export const designPath = (id: string): string => `/examination/form?id=${id}`;
 export const analysisPath = (id: string): string => `/examination/answer/analysis?id=${id}`;
 
 /** Not only seen because its results were shared. */
@@ -69,7 +69,7 @@ export const usePaperActs = (): { actionsOn: (paper: PaperRow) => Action[]; laye
   const show = (layer: Layer) => (paper: PaperRow) => setOpen({ layer, paper });
   const acts: Record<PaperAction, { ask?: (paper: PaperRow) => string; run: (paper: PaperRow) => unknown }> =
     {
-      edit: { run: ({ id }) => openTab(designPath(id)) },
+      edit: { run: ({ id, kind }) => openTab(designPath(id, kind)) },
       analyse: { run: ({ id }) => openTab(analysisPath(id)) },
       grade: { run: ({ id }) => openTab(`/examination/answer/view?paperId=${id}`) },
       publish: { ask: ({ title }) => t.askPublish(title), run: (paper) => publish.submit(at(paper)) },
@@ -85,9 +85,14 @@ export const usePaperActs = (): { actionsOn: (paper: PaperRow) => Action[]; laye
       },
       remove: { ask: ({ title }) => t.askRemove(title), run: ({ id }) => remove.submit({ params: { id } }) },
     };
+  const nameOf = ({ kind }: PaperRow, name: PaperAction): string => {
+    if (kind !== 'evaluation') return t[name];
+    if (name === 'publish') return t.enable;
+    return name === 'close' ? t.disable : t[name];
+  };
   const actionOf = (paper: PaperRow, name: PaperAction): Action => ({
     key: name,
-    name: t[name],
+    name: nameOf(paper, name),
     danger: name === 'remove' || name === 'withdraw' || name === 'close',
     ...(acts[name].ask && { ask: acts[name].ask(paper) }),
     run: () => acts[name].run(paper),
@@ -98,7 +103,7 @@ export const usePaperActs = (): { actionsOn: (paper: PaperRow) => Action[]; laye
       ...(isManaged(paper)
         ? [{ key: 'preview', name: t.preview, rare: true, run: () => show('preview')(paper) }]
         : []),
-      ...(paper.status === 'draft' && paper.actions.includes('edit')
+      ...(paper.status === 'draft' && paper.kind !== 'evaluation' && paper.actions.includes('edit')
         ? [{ key: 'audience', name: t.audience, rare: true, run: () => show('audience')(paper) }]
         : []),
       ...(paper.actions.includes('analyse')

@@ -1,6 +1,8 @@
 import '../grades.css';
 import { Grade, type StudentGrades } from '@graduate/contract/training/grades/grades.ts';
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
+import { openTab } from '../../../../shell/public.ts';
 import { CountCards } from '../../../../ui/count-cards.tsx';
 import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -20,7 +22,7 @@ type Props = { found: StudentGrades; onOpen?: (grade: Grade) => void; acts?: Rea
 /** Everything somebody was graded for, term by term, with what comes of it. */
 export const GradesView = ({ found, onOpen, acts }: Props) => {
   const t = useTexts(gradesTexts);
-  const { averages, grades, awaited, student } = found;
+  const { averages, grades, held, awaited, student } = found;
   return (
     <div className="stack gap-l">
       <section className="page-card stack">
@@ -46,6 +48,26 @@ export const GradesView = ({ found, onOpen, acts }: Props) => {
         />
         <p className="muted small">{t.gpaHelp}</p>
       </section>
+      {held.length > 0 && (
+        <section className="page-card stack">
+          <Alert
+            type="warning"
+            showIcon
+            title={t.evaluateFirst}
+            description={t.heldBack(held.length)}
+            action={
+              <Button type="primary" onClick={() => openTab('/myjob/index')}>
+                {t.goEvaluate}
+              </Button>
+            }
+          />
+          <ul className="plain-list">
+            {held.map(({ courseName, termName }) => (
+              <li key={`${courseName} ${termName}`}>{`${courseName} · ${termName}`}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {grades.length === 0 && <section className="page-card">{t.noGrades}</section>}
       {byTerm(grades).map(([term, rows]) => (
         <section key={term} className="page-card stack">

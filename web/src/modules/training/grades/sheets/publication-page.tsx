@@ -14,6 +14,7 @@ import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { gradesTexts } from '../grades-texts.ts';
+import { MakeLaterDialog } from './make-later-dialog.tsx';
 import { PrepareDialog } from './prepare-dialog.tsx';
 import { sheetPath } from './sheet-paths.ts';
 import { useSheetActs } from './use-sheet-acts.tsx';
@@ -78,7 +79,7 @@ const PublicationPage = () => {
   const can = useCan();
   const decides = can('training:grade:check');
   const { actionsOn, dialog } = useSheetActs();
-  const [preparing, setPreparing] = useState(false);
+  const [preparing, setPreparing] = useState<'sheets' | 'later'>();
   const { value, choose } = useQueue();
   const batch = (selection: Selection<SheetRow>) => <Batch selection={selection} />;
   return (
@@ -126,13 +127,15 @@ const PublicationPage = () => {
         {...(decides && { batch })}
         toolbar={
           <>
-            {decides && <Button onClick={() => setPreparing(true)}>{t.prepare}</Button>}
+            {decides && <Button onClick={() => setPreparing('sheets')}>{t.prepare}</Button>}
+            {decides && <Button onClick={() => setPreparing('later')}>{t.makeLater}</Button>}
             <ExportButton call={sheetCalls.exportList} list={sheetCalls.list} columns={sheetExport} />
           </>
         }
       />
       {dialog}
-      {preparing && <PrepareDialog onClose={() => setPreparing(false)} />}
+      {preparing === 'sheets' && <PrepareDialog onClose={() => setPreparing(undefined)} />}
+      {preparing === 'later' && <MakeLaterDialog onClose={() => setPreparing(undefined)} />}
     </>
   );
 };

@@ -1,0 +1,1 @@
+export { left as lessonsNotMadeUp } from './read-changes.ts';

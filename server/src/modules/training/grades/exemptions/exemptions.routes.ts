@@ -1,0 +1,13 @@
+import { exemptionCalls } from '@graduate/contract/training/grades/exemptions.ts';
+import { serve } from '../../../../platform/http/serve.ts';
+import { askExemption, withdrawExemption } from './ask-exemption.ts';
+import { exemptionScope as scope } from './exemptions.scope.ts';
+import { exemptionChoices, findExemption, listExemptions } from './read-exemptions.ts';
+
+export const exemptionRoutes = [
+  serve(exemptionCalls.choices, { handle: exemptionChoices }),
+  serve(exemptionCalls.create, { handle: askExemption }),
+  serve(exemptionCalls.list, { scope, handle: listExemptions }),
+  serve(exemptionCalls.find, { handle: findExemption }),
+  serve(exemptionCalls.withdraw, { handle: withdrawExemption }),
+];

@@ -1,0 +1,132 @@
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import {
+  EXEMPT_WINDOW,
+  exemptionApproval,
+  exemptionCalls,
+} from '@graduate/contract/training/grades/exemptions.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { insertWindow } from '../../../../../samples/commons/date-windows/insert-window.ts';
+import { useTestApp } from '../../../../../test/app.ts';
+import type { TestClient } from '../../../../../test/client.ts';
+import { gradeActs } from '../../../../../test/grades.ts';
+import { pdfOf } from '../../../../../test/sample-files.ts';
+import { type Chooser, selectionActs } from '../../../../../test/selection.ts';
+import { upload } from '../../../../../test/upload.ts';
+import { newId } from '../../../../platform/ids.ts';
+
+const app = useTestApp();
+const { begin, aSheet } = gradeActs(app);
+const { students, as } = selectionActs(app, 41);
+const today = dayInShanghai(new Date());
+
+beforeAll(async () => {
+  await begin(40);
+  await insertWindow(app.db, {
+    code: EXEMPT_WINDOW,
+    from: addDays(today, -1),
+    to: addDays(today, 1),
+  } as never);
+});
+
+const proof = async (client: TestClient) => {
+  const { moduleCode, businessCode } = exemptionApproval;
+  const file = { name: '成绩单.pdf', bytes: pdfOf('proof'), moduleCode, businessCode };
+  return (await upload(app, client, file)).data.id;
+};
+
+const ask = async (who: Chooser, courseId: string, more: object = {}) =>
+  as(who).call(exemptionCalls.create, {
+    body: {
+      kind: 'exempt',
+      courseId,
+      school: '外校',
+      course: '高等数值分析',
+      credits: 2,
+      score: '88',
+      obtainedOn: addDays(today, -200),
+      fileIds: [await proof(as(who))],
+      ...more,
+    } as never,
+  });
+
+const decide = (id: string, username: string, appendData: object = {}) =>
+  app.as(username).call(approvalCalls.decide, {
+    body: { ...exemptionApproval, recordIds: id, status: 1, opinion: '同意', appendData } as never,
+  });
+
+const aCourse = async () => {
+  const [who] = await students(1);
+  if (!who) throw new Error('nobody');
+  const made = await aSheet({ of: [who.id], students: 1 });
+  return { ...made, who };
+};
+
+test('30-101 an exemption that is agreed to is a grade, and whoever takes the course gives the seat back', async () => {
+  const { who, courseId, classId } = await aCourse();
+  const { status, data, message } = await ask(who, courseId);
+  expect([status, message]).toEqual([200, message]);
+  expect((await ask(who, courseId)).status).toBe(409);
+  expect((await decide(data.id, 'secretary', { convertedScore: 85 })).status).toBe(200);
+  const grade = await app.db
+    .selectFrom('grades')
+    .selectAll()
+    .where('studentId', '=', who.id)
+    .executeTakeFirstOrThrow();
+  expect(grade).toMatchObject({ source: 'exempt', score: 85, passed: true, effective: true, credits: 2 });
+  const seat = await app.db
+    .selectFrom('enrolments')
+    .select('state')
+    .where('studentId', '=', who.id)
+    .executeTakeFirstOrThrow();
+  expect(seat.state).toBe('removed');
+  const { enrolled } = await app.db
+    .selectFrom('teachingClasses')
+    .select('enrolled')
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow();
+  expect(enrolled).toBe(0);
+});
+
+test('T735 what was passed long ago is not transferred', async () => {
+  const { who, courseId } = await aCourse();
+  const late = await ask(who, courseId, { obtainedOn: addDays(today, -6 * 366) });
+  expect([late.status, late.details['code']]).toEqual([422, 'T735']);
+});
+
+test('30-101 no more than a third of the credits comes from elsewhere, and the graduate school agrees, too', async () => {
+  const { who, courseId } = await aCourse();
+  const { id: programmeId } = await app.db
+    .selectFrom('programmes')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .updateTable('programmes')
+    .set({ minDegreeCredits: 0, minCourseCredits: 9 } as never)
+    .where('id', '=', programmeId)
+    .execute();
+  await app.db
+    .insertInto('studentPlans')
+    .values({ id: newId(), studentId: who.id, programmeId } as never)
+    .execute();
+  const first = await ask(who, courseId, { kind: 'transfer' });
+  expect(first.status).toBe(200);
+  const { courseId: second } = await aSheet({ of: [who.id], students: 1 });
+  const more = await ask(who, second, { kind: 'transfer' });
+  expect([more.status, more.details['code'], more.message]).toEqual([
+    422,
+    'T734',
+    '认定学分将达到4，超过上限2.9',
+  ]);
+  await decide(first.data.id, 'secretary');
+  const waiting = await as(who).call(exemptionCalls.find, { params: { id: first.data.id } });
+  expect(waiting.data.state).toBe('reviewing');
+  expect((await decide(first.data.id, 'training')).status).toBe(200);
+  const grade = await app.db
+    .selectFrom('grades')
+    .select(['source', 'scale', 'level', 'gradePoint'])
+    .where('studentId', '=', who.id)
+    .executeTakeFirstOrThrow();
+  expect(grade).toEqual({ source: 'transfer', scale: 'pass', level: 'pass', gradePoint: null });
+});

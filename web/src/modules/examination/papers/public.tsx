@@ -1,0 +1,2 @@
+export { KeptPaper } from './fill/kept-paper.tsx';
+export { ManagedPapers } from './list/managed-papers.tsx';

@@ -1,0 +1,135 @@
+import { scoreBands } from '@graduate/contract/training/evaluations/choices.ts';
+import { resultCalls, resultExport } from '@graduate/contract/training/evaluations/evaluation-calls.ts';
+import type { SummaryRow } from '@graduate/contract/training/evaluations/results.ts';
+import { Tabs } from 'antd';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../../api/use-call.ts';
+import { WhenThere } from '../../../../shell/public.ts';
+import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
+import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
+import { StateTag } from '../../../../ui/state-tag.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { evaluationsTexts } from '../evaluations-texts.ts';
+import { resultColumns } from './result-columns.tsx';
+
+const ofDepartment: RowsColumn<SummaryRow> = { key: 'departmentName', width: 180 };
+const numbers: readonly RowsColumn<SummaryRow>[] = [
+  { key: 'classes', width: 90 },
+  { key: 'invited', width: 80 },
+  { key: 'responses', width: 80 },
+  { key: 'rate', width: 110 },
+  { key: 'score', width: 90 },
+  { key: 'band', width: 100, render: ({ band }) => band && <StateTag state={scoreBands[band]} /> },
+];
+
+type By = 'teacher' | 'department';
+const MOST_BARS = 15;
+
+const ByClass = ({ batchId }: { batchId: string | undefined }) => {
+  const t = useTexts(evaluationsTexts);
+  return (
+    <ListPage
+      title={t.results}
+      call={resultCalls.list}
+      {...(batchId && { also: { batchId } })}
+      columns={[
+        { key: 'teacherName', width: 100 },
+        ...resultColumns,
+        { key: 'rank', width: 100 },
+        { key: 'departmentName', width: 160, extra: true },
+        { key: 'batchName', width: 180, extra: true },
+      ]}
+      filters={['keyword', 'termId', 'yxCode']}
+      toolbar={<ExportButton call={resultCalls.exportList} list={resultCalls.list} columns={resultExport} />}
+    />
+  );
+};
+
+const Grouped = ({
+  by,
+  batchId,
+  onPick,
+}: {
+  by: By;
+  batchId: string | undefined;
+  onPick: (name: string) => void;
+}) => {
+  const t = useTexts(evaluationsTexts);
+  const answer = useCall(
+    resultCalls.summary,
+    { query: { by, ...(batchId && { batchId }) } },
+    { quiet: true },
+  );
+  const { data } = answer;
+  const chart = useMemo(
+    () => ({
+      name: by === 'teacher' ? t.byTeacher : t.byUnit,
+      type: 'bar' as const,
+      dims: (data ?? []).slice(0, MOST_BARS).map(({ name }) => name),
+      series: [{ name: t.score, data: (data ?? []).slice(0, MOST_BARS).map(({ score }) => score ?? 0) }],
+    }),
+    [by, data, t],
+  );
+  const named: RowsColumn<SummaryRow> = {
+    key: 'name',
+    width: 160,
+    ...(by === 'teacher' && { open: ({ name }: SummaryRow) => onPick(name) }),
+  };
+  return (
+    <WhenThere answer={answer}>
+      {(rows) => (
+        <div className="stack gap-l">
+          <ChartPanel
+            data={chart}
+            pickable={chart.dims.map(() => by === 'teacher')}
+            onPick={(at) => chart.dims[at] && onPick(chart.dims[at])}
+          />
+          <section className="page-card">
+            <RowsTable
+              label={chart.name}
+              rows={rows}
+              of={resultCalls.summary.answer.element}
+              columns={by === 'teacher' ? [named, ofDepartment, ...numbers] : [named, ...numbers]}
+            />
+          </section>
+        </div>
+      )}
+    </WhenThere>
+  );
+};
+
+/** What came of evaluations: class by class, or for teachers and departments as a whole. */
+const SummaryPage = () => {
+  const t = useTexts(evaluationsTexts);
+  const [search, setSearch] = useSearchParams();
+  const [batchId] = useState(() => search.get('batchId') ?? undefined);
+  const [tab, setTab] = useState('class');
+  const show = (name: string) => {
+    setSearch({ keyword: name }, { replace: true });
+    setTab('class');
+  };
+  return (
+    <div className="flat-tabs stack gap-l">
+      <Tabs
+        aria-label={t.results}
+        activeKey={tab}
+        onChange={setTab}
+        items={[
+          { key: 'class', label: t.byClass },
+          { key: 'teacher', label: t.byTeacher },
+          { key: 'department', label: t.byUnit },
+        ]}
+      />
+      {tab === 'class' ? (
+        <ByClass batchId={batchId} />
+      ) : (
+        <Grouped key={tab} by={tab as By} batchId={batchId} onPick={show} />
+      )}
+    </div>
+  );
+};
+
+export default SummaryPage;

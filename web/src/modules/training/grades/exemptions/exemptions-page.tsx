@@ -1,0 +1,55 @@
+import { exemptionCalls } from '@graduate/contract/training/grades/exemptions.ts';
+import { RiAddLine } from '@remixicon/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCan } from '../../../../shell/public.ts';
+import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { useTexts } from '../../../../ui/texts.ts';
+import { gradesTexts } from '../grades-texts.ts';
+import { ExemptionDialog } from './exemption-dialog.tsx';
+import { ExemptionDrawer } from './exemption-drawer.tsx';
+
+/** Exemptions and transfers: a student's own, or those of students somebody looks after. */
+const ExemptionsPage = () => {
+  const t = useTexts(gradesTexts);
+  const asks = useCan()('training:exemption:own');
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState(search.get('id') ?? undefined);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <ListPage
+        title={t.exemptions}
+        call={exemptionCalls.list}
+        columns={[
+          { key: 'courseName', width: 180, open: ({ id }) => setOpened(id) },
+          { key: 'kind', width: 100, card: 'fact' },
+          { key: 'name', width: 100 },
+          { key: 'studentNo', width: 130 },
+          { key: 'school', width: 150 },
+          { key: 'course', width: 150, card: 'fact' },
+          { key: 'score', width: 90 },
+          { key: 'convertedScore', width: 95 },
+          { key: 'credits', width: 90 },
+          { key: 'state', width: 100, card: 'status' },
+          { key: 'createdAt', width: 150 },
+          { key: 'departmentName', width: 160, extra: true },
+          { actions: ({ id }) => [{ key: 'view', name: t.view, run: () => setOpened(id) }], width: 80 },
+        ]}
+        filters={['keyword', 'kind', 'state', 'yxCode']}
+        toolbar={
+          asks && (
+            <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setAsking(true)}>
+              {t.newExemption}
+            </Button>
+          )
+        }
+      />
+      {asking && <ExemptionDialog onClose={() => setAsking(false)} />}
+      {opened && <ExemptionDrawer key={opened} id={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+};
+
+export default ExemptionsPage;

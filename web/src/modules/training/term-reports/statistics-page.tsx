@@ -1,0 +1,77 @@
+import './term-reports.css';
+import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
+import { termReportCalls } from '@graduate/contract/training/term-reports/term-reports.ts';
+import { Tabs } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { openTab } from '../../../shell/public.ts';
+import { FiguresAndCharts } from '../../../ui/charts/figures-and-charts.tsx';
+import { FieldInput } from '../../../ui/fields/field-input.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { HealthList } from './health-list.tsx';
+import { termReportsTexts } from './term-reports-texts.ts';
+
+type Filter = { termId?: string };
+
+const { termId: termField } = termReportCalls.grades.query.shape;
+
+/** Where a number of a chart is seen row by row. */
+const pageOf = (key: string): string =>
+  key === 'departments' ? '/training/grade-publication' : '/training/grades';
+
+const openList = (filter: ListFilter, key: string) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter))
+    search.set(name, Array.isArray(value) ? value.join(',') : value);
+  openTab(`${pageOf(key)}?${search.toString()}`);
+};
+
+const Grades = ({ filter }: { filter: Filter }) => {
+  const t = useTexts(termReportsTexts);
+  const answer = useCall(termReportCalls.grades, { query: filter }, { quiet: true });
+  return (
+    <div className="stack gap-l">
+      {answer.data && <h2>{t.ofTerm(answer.data.termName)}</h2>}
+      <FiguresAndCharts answer={answer} open={openList} />
+    </div>
+  );
+};
+
+/** Grades of a term in numbers, and what in a term needs attention. */
+const StatisticsPage = () => {
+  const t = useTexts(termReportsTexts);
+  const [search, setSearch] = useSearchParams();
+  const [tab, setTab] = useState(search.get('tab') ?? 'grades');
+  const termId = search.get('termId') ?? undefined;
+  const filter = termId ? { termId } : {};
+  return (
+    <div className="flat-tabs stack gap-l">
+      <Tabs
+        aria-label={t.title}
+        activeKey={tab}
+        onChange={setTab}
+        items={[
+          { key: 'grades', label: t.grades },
+          { key: 'health', label: t.health },
+        ]}
+        tabBarExtraContent={
+          <div style={{ width: 240 }}>
+            <FieldInput
+              schema={termField}
+              placeholder={t.term}
+              allowClear
+              value={termId as never}
+              onChange={
+                ((id: string | undefined) => setSearch(id ? { termId: id } : {}, { replace: true })) as never
+              }
+            />
+          </div>
+        }
+      />
+      {tab === 'grades' ? <Grades filter={filter} /> : <HealthList filter={filter} />}
+    </div>
+  );
+};
+
+export default StatisticsPage;
