@@ -41,6 +41,9 @@ import { seedRooms } from './training/rooms/demonstration.ts';
 import { seedScheduling } from './training/scheduling/demonstration.ts';
 import { seedSelection } from './training/selection/demonstration.ts';
 import { seedTeaching } from './training/teaching/demonstration.ts';
+import { seedTutorPlaces } from './tutors/tutor-places/demonstration.ts';
+import { seedTutorRecords } from './tutors/tutor-records/demonstration.ts';
+import { seedTutorSelection } from './tutors/tutor-selection/demonstration.ts';
 
 type Seed = (tx: Tx, config: Config) => Promise<void>;
 
@@ -80,6 +83,9 @@ const seeds: readonly Seed[] = [
   seedPastClasses,
   seedGradeRequests,
   seedEvaluations,
+  seedTutorRecords,
+  seedTutorPlaces,
+  seedTutorSelection,
   seedDegreeApplications,
   seedTheses,
   seedAwardRecords,

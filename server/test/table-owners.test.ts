@@ -8,7 +8,8 @@ const SOURCE = join(serverFolder, 'src');
 /**
  * Neighbours that write more than their own: signing in counts failures and sets passwords on the account itself; a change
  * of rights ends the sessions of the account in the same transaction; grants of all modules are written at start; the
- * seats of a class are counted with its enrolments; a class is open when its timetable is published.
+ * seats of a class are counted with its enrolments; a class is open when its timetable is published; what the office of
+ * tutors keeps stands in the tables that all read of whom students are guided by.
  */
 const neighbours: Record<string, readonly string[]> = {
   'sign-in': ['accounts'],
@@ -17,6 +18,9 @@ const neighbours: Record<string, readonly string[]> = {
   settings: ['platform'],
   'study-records': ['teaching'],
   scheduling: ['teaching'],
+  'tutor-records': ['guidance'],
+  'tutor-places': ['guidance'],
+  'tutor-selection': ['guidance'],
   composition: ['accounts', 'platform'],
 };
 

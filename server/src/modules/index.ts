@@ -61,6 +61,10 @@ import { teaching } from './training/teaching/teaching.module.ts';
 import { termReports } from './training/term-reports/term-reports.module.ts';
 import { timetables } from './training/timetables/timetables.module.ts';
 import { trainingSettings } from './training/training-settings/training-settings.module.ts';
+import { tutorPlaces } from './tutors/tutor-places/tutor-places.module.ts';
+import { tutorRecords } from './tutors/tutor-records/tutor-records.module.ts';
+import { tutorSelection } from './tutors/tutor-selection/tutor-selection.module.ts';
+import { tutorStatistics } from './tutors/tutor-statistics/tutor-statistics.module.ts';
 
 /** The business, in the order of `domains.json`: a module may use those above it. */
 export const modules: readonly Module[] = [
@@ -114,6 +118,10 @@ export const modules: readonly Module[] = [
   grades,
   evaluations,
   termReports,
+  tutorRecords,
+  tutorPlaces,
+  tutorSelection,
+  tutorStatistics,
   degreeBatches,
   degreeApplications,
   theses,

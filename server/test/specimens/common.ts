@@ -5,6 +5,31 @@ const common = (why: string, module: string, names: readonly string[]): CommonCa
 
 /** Calls that name something of the installation: whoever may use the call reaches all of it. */
 export const commonCalls: CommonCalls = {
+  ...common('names a department, which belongs to nobody; only the tutor office adds staff', 'tutorRecords', [
+    'create',
+  ]),
+  ...common('what is told of tutors is for everybody', 'tutorSelection', ['profiles']),
+  ...common('counts, and who lacks an account, for those who give accounts', 'tutorStatistics', [
+    'numbers',
+    'unready',
+  ]),
+  ...common('names a department, which is checked by its own tests', 'tutorSelection', ['create']),
+  ...common('whose choices they are follows from who asks, which its own tests try', 'tutorSelection', [
+    'tutors',
+    'myChoices',
+    'setChoices',
+    'candidates',
+    'accept',
+    'reject',
+  ]),
+  ...common('only the tutor office grants, to whomever', 'tutorPlaces', ['grant']),
+  ...common('names a year; whose places are told follows from who asks', 'tutorPlaces', [
+    'offers',
+    'createPermit',
+    'quotas',
+    'pools',
+    'setPools',
+  ]),
   ...common('names departments and roles, which belong to nobody', 'papers', ['create', 'countAudience']),
   ...common('names a department, which is checked by its own tests', 'questions', ['create', 'topics']),
   ...common('terms belong to nobody', 'registration', ['statistics', 'register', 'defer']),

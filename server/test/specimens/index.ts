@@ -41,6 +41,7 @@ import { studentWritingSpecimens } from './students-writing.ts';
 import { teachingSpecimens } from './teaching.ts';
 import { timetableSpecimens } from './timetables.ts';
 import { tutorChangeSpecimens } from './tutor-changes.ts';
+import { tutorSpecimens } from './tutors.ts';
 import { warningSpecimens } from './warnings.ts';
 
 /** One row of each kind for each person, with the calls that name it. A module adds its own here. */
@@ -88,4 +89,5 @@ export const specimens: readonly Specimen[] = [
   ...selectionSpecimens,
   ...gradeSpecimens,
   ...evaluationSpecimens,
+  ...tutorSpecimens,
 ];

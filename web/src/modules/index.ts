@@ -59,6 +59,10 @@ import { teachingWeb } from './training/teaching/teaching.web.ts';
 import { termReportsWeb } from './training/term-reports/term-reports.web.ts';
 import { timetablesWeb } from './training/timetables/timetables.web.ts';
 import { trainingSettingsWeb } from './training/training-settings/training-settings.web.ts';
+import { tutorPlacesWeb } from './tutors/tutor-places/tutor-places.web.ts';
+import { tutorRecordsWeb } from './tutors/tutor-records/tutor-records.web.ts';
+import { tutorSelectionWeb } from './tutors/tutor-selection/tutor-selection.web.ts';
+import { tutorStatisticsWeb } from './tutors/tutor-statistics/tutor-statistics.web.ts';
 
 /** The business on screen, in the order of `domains.json`. */
 export const modules: readonly WebModule[] = [
@@ -110,6 +114,10 @@ export const modules: readonly WebModule[] = [
   gradesWeb,
   evaluationsWeb,
   termReportsWeb,
+  tutorRecordsWeb,
+  tutorPlacesWeb,
+  tutorSelectionWeb,
+  tutorStatisticsWeb,
   degreeBatchesWeb,
   degreeApplicationsWeb,
   thesesWeb,

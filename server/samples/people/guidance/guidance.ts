@@ -84,6 +84,23 @@ const quotasFor = (
   });
 };
 
+/** Whoever is qualified may enrol in every year of the demonstration. */
+const permitsFor = (tutors: readonly DemonstrationTutor[], first: number, last: number) =>
+  tutors.flatMap(({ id, departmentId, qualifications }) =>
+    qualifications.flatMap((held) =>
+      Array.from({ length: last - first + 1 }, (_, at) => ({
+        id: idOf(`permit:${id}:${first + at}:${held.level}:${held.degreeType}:${held.disciplineCode}`),
+        tutorId: id,
+        departmentId,
+        year: first + at,
+        ...held,
+        wanted: 2,
+        quota: 2,
+        state: 'granted' as const,
+      })),
+    ),
+  );
+
 type Guidance = Insertable<Tables['studentTutors']>;
 type Guided = Pick<Guidance, 'studentId' | 'tutorId' | 'fromDate'> & Partial<Guidance>;
 
@@ -120,9 +137,9 @@ export const writeGuidance = async (
     'studentTutors',
     guidance.map(({ place: _place, ...given }) => guidanceOf(given)),
   );
-  await insertMany(
-    tx,
-    'tutorQuotas',
-    quotasFor(guidance, await demonstrationTutors(tx), [newestYear, newestYear + 1]),
-  );
+  const tutors = await demonstrationTutors(tx);
+  const quotas = quotasFor(guidance, tutors, [newestYear, newestYear + 1]);
+  await insertMany(tx, 'tutorQuotas', quotas);
+  const first = Math.min(...quotas.map(({ year }) => year));
+  await insertMany(tx, 'enrolmentPermits', permitsFor(tutors, first, newestYear + 1));
 };

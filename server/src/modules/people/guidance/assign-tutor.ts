@@ -45,9 +45,18 @@ const hasMainTutor = async (tx: Tx, studentId: string): Promise<boolean> => {
   return main !== undefined;
 };
 
+/** A tutor has accepted the student in a selection that is not published. */
+const isHeld = async (tx: Tx, studentId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('heldPlaces')
+    .select('tutorId')
+    .where('studentId', '=', studentId)
+    .executeTakeFirst()) !== undefined;
+
 /** A main tutor needs a place; who already has one taken waits behind the lock and counts again. */
 const requirePlace = async (tx: Tx, { studentId, tutorId }: Assignment, student: Student): Promise<void> => {
   if (await hasMainTutor(tx, studentId)) throw tutorErrors.hasMainTutor();
+  if (await isHeld(tx, studentId)) throw tutorErrors.heldBySelection();
   const guidance = guidanceOf(tutorId, student);
   if (!guidance) return;
   await lockPlaces(tx, guidance);

@@ -43,6 +43,23 @@ export const whyNotQualified = async (db: Db, guidance: Guidance): Promise<Refus
   });
 };
 
+/** Refuses a tutor who may not enrol in that year; held, so that nobody revokes the permit while it is used. */
+const whyNotPermitted = async (db: Db, guidance: Guidance): Promise<Refused | null> => {
+  const { tutorId, year, level, degreeType, disciplineCode } = guidance;
+  const permit = await db
+    .selectFrom('enrolmentPermits')
+    .select('id')
+    .where('tutorId', '=', tutorId)
+    .where('year', '=', year)
+    .where('level', '=', level)
+    .where('degreeType', '=', degreeType)
+    .where('disciplineCode', '=', disciplineCode)
+    .where('state', '=', 'granted')
+    .$if(db.isTransaction, (query) => query.forShare())
+    .executeTakeFirst();
+  return permit ? null : tutorErrors.noPermit({ year });
+};
+
 /** Refuses a tutor who takes nobody at present. */
 export const whyNotTaking = async (db: Db, tutorId: string): Promise<Refused | null> => {
   const tutor = await db
@@ -61,6 +78,7 @@ export const canGuide = async (db: Db, guidance: Guidance): Promise<MayGuide> =>
   const reason =
     (await whyNotQualified(db, guidance)) ??
     (await whyNotTaking(db, guidance.tutorId)) ??
+    (await whyNotPermitted(db, guidance)) ??
     (used < quota ? null : tutorErrors.full({ quota, used }));
   return { ok: reason === null, reason, quota, used };
 };

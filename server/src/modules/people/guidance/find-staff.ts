@@ -13,8 +13,8 @@ type Full = Required<StaffFound>;
 /** Whom the tutor would guide, as far as that is known. */
 type Wanted = { level: GuidedLevel | null; degreeType: GuidedType | null; discipline: string | null };
 
-/** By number, name, pinyin or initials. */
-const fits = (keyword: string) => {
+/** A member of staff by number, name, pinyin or initials. */
+export const staffFits = (keyword: string) => {
   const typed = keyword.toLowerCase().replaceAll(/[\s·']/g, '');
   const spelt = /^[a-z]+$/.test(typed)
     ? sql<SqlBool>`replace(lower(staff.name_pinyin), ' ', '') ^@ ${typed} or staff.name_initials ^@ ${typed}`
@@ -55,7 +55,10 @@ const abilities = (wanted: Wanted, year: number) => ({
       and q.level = held.level and q.degree_type = held.degree_type and q.year = ${year}
       where held.tutor_id = tutors.id and ${about(wanted, 'held')} and ${stillValid}
         and (${wanted.discipline}::text is null or held.discipline_code = ${wanted.discipline})
-        and q.quota > (select count(*) from (${placesTaken}) taken where taken.tutor_id = tutors.id
+        and exists (select from enrolment_permits p where p.tutor_id = held.tutor_id and p.year = q.year
+          and p.level = held.level and p.degree_type = held.degree_type
+          and p.discipline_code = held.discipline_code and p.state = 'granted')
+        and q.quota - q.reserved > (select count(*) from (${placesTaken}) taken where taken.tutor_id = tutors.id
           and taken.year = q.year and taken.level = q.level and taken.degree_type = q.degree_type)), false)`,
 });
 
@@ -80,7 +83,7 @@ const found = (db: Db, query: Query, wanted: Wanted, tutorsOnly: boolean): Promi
     .select(sql<boolean>`tutors.id is not null`.as('isTutor'))
     .where('staff.jobState', 'not in', ['left', 'deceased'])
     .$if(dsh !== undefined, (q) => q.where('staff.staffNo', '=', dsh ?? ''))
-    .$if(dsh === undefined, (q) => q.where(fits(keyword)))
+    .$if(dsh === undefined, (q) => q.where(staffFits(keyword)))
     .$if(yxCode !== undefined, (q) => q.where('departments.code', '=', yxCode ?? ''))
     .$if(tutorsOnly, (q) => q.where('tutors.id', 'is not', null).where('tutors.status', '<>', 'ended'))
     .orderBy(sql`staff.staff_no <> ${keyword} and staff.name <> ${keyword}`)

@@ -9,12 +9,15 @@ export type Places = { tutorId: string; year: number; level: GuidedLevel; degree
 
 /**
  * Main tutors of students by year of entry, one line for each place taken. Who hands a student over to another gets
- * the place back; who guided it to the end does not.
+ * the place back, and so does whose student did not come; who guided it to the end does not. A selection holds places
+ * for those it has not published yet.
  */
 export const placesTaken = sql`
+  select held.tutor_id, held.year, held.level, held.degree_type from held_places held
+  union all
   select st.tutor_id, r.enrol_year as year, r.training_level as level, r.degree_type
   from student_tutors st join student_records r on r.id = st.student_id
-  where st.role = 'main' and r.deleted_at is null and not exists (
+  where st.role = 'main' and r.deleted_at is null and r.status not in ('forfeited', 'entryRevoked') and not exists (
     select from student_tutors later where later.student_id = st.student_id and later.role = 'main'
       and later.id <> st.id and st.to_date is not null and (later.to_date is null or later.to_date > st.to_date))`;
 
@@ -29,14 +32,17 @@ export const usedPlaces = async (db: Db, { tutorId, year, level, degreeType }: P
 const quotaRow = (db: Db, { tutorId, year, level, degreeType }: Places) =>
   db
     .selectFrom('tutorQuotas')
-    .select('quota')
+    .select(['quota', 'reserved'])
     .where('tutorId', '=', tutorId)
     .where('year', '=', year)
     .where('level', '=', level)
     .where('degreeType', '=', degreeType);
 
-export const quotaOf = async (db: Db, places: Places): Promise<number> =>
-  (await quotaRow(db, places).executeTakeFirst())?.quota ?? 0;
+/** What can be given away: the quota without what is reserved. */
+export const quotaOf = async (db: Db, places: Places): Promise<number> => {
+  const row = await quotaRow(db, places).executeTakeFirst();
+  return row ? row.quota - row.reserved : 0;
+};
 
 /** Until the end of the transaction nobody else gives these places away; without a quota there are none to give. */
 export const lockPlaces = async (tx: Tx, places: Places): Promise<void> => {

@@ -2,8 +2,9 @@ export { assignAtAdmission, tutorsByNumber } from './assign-at-admission.ts';
 export { type Assignment, assignTutor } from './assign-tutor.ts';
 export { canGuide, whyNotQualified, whyNotTaking } from './can-guide.ts';
 export { endTutor, endTutors, resumeTutors } from './end-tutors.ts';
+export { staffFits } from './find-staff.ts';
 export { findTutorByNo, tutorNamed } from './find-tutor.ts';
-export { placesOf } from './places.ts';
+export { lockPlaces, placesOf, placesTaken } from './places.ts';
 export { presentTutors, restoreTutors } from './restore-tutors.ts';
 export {
   guidedBy,

@@ -31,6 +31,18 @@ const errors = defineErrors('tutors', {
     text('该学生已有第一导师，请办理变更', 'This student has a main tutor already; apply for a change'),
     'M35',
   ],
+  heldBySelection: [
+    409,
+    text(
+      '该学生在师生双选中已被导师接收，结果公布后生效',
+      'A tutor has accepted this student in the selection; it holds when that is published',
+    ),
+  ],
+  noPermit: [
+    409,
+    ({ year }: { year: number }) =>
+      text(`该导师${year}年没有招生资格`, `This tutor may not enrol students in ${year}`),
+  ],
   notTaking: [409, text('该导师已暂停招生', 'This tutor takes no students at present')],
   industryForProfessional: [
     422,

@@ -1,4 +1,14 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** A condition as it was when somebody applied. */
+type KeptCheck = { code: string; ok: boolean; soft: boolean; found: string };
+type Project = { name: string; source: string; fundsWan: number; from: string | null; to: string | null };
+type Outcome = {
+  kind: 'paper' | 'book' | 'patent' | 'prize' | 'standard' | 'other';
+  title: string;
+  venue: string;
+  date: string | null;
+};
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -20,6 +30,9 @@ declare module '../../../platform/database/tables.ts' {
       mobile: string | null;
       email: string | null;
       office: string | null;
+      idNumber: string | null;
+      homepage: string | null;
+      intro: string | null;
       version: Generated<number>;
       createdAt: Generated<Date>;
       updatedAt: Generated<Date>;
@@ -33,6 +46,12 @@ declare module '../../../platform/database/tables.ts' {
       showMobile: Generated<boolean>;
       ethics: Generated<'good' | 'fair' | 'bad'>;
       status: Generated<'active' | 'paused' | 'ended'>;
+      statement: string | null;
+      statusReason: string | null;
+      projects: JSONColumnType<Project[], string | undefined, string>;
+      outcomes: JSONColumnType<Outcome[], string | undefined, string>;
+      trainedOn: string | null;
+      trainingHours: number | null;
       version: Generated<number>;
     };
     tutorQualifications: {
@@ -45,6 +64,42 @@ declare module '../../../platform/database/tables.ts' {
       validTo: string | null;
       status: Generated<'active' | 'suspended' | 'expired' | 'cancelled'>;
       reason: string | null;
+      source: Generated<'added' | 'recognised' | 'imported'>;
+      docNo: string | null;
+      version: Generated<number>;
+    };
+    enrolmentPermits: {
+      id: string;
+      tutorId: string;
+      departmentId: string;
+      year: number;
+      level: 'D' | 'M';
+      degreeType: 'A' | 'P';
+      disciplineCode: string;
+      wanted: Generated<number>;
+      report: Generated<string>;
+      checks: JSONColumnType<KeptCheck[], string | undefined, string>;
+      quota: number | null;
+      state: 'draft' | 'reviewing' | 'returned' | 'withdrawn' | 'granted' | 'revoked';
+      reason: string | null;
+      applicantId: string | null;
+      submittedAt: Date | null;
+      version: Generated<number>;
+    };
+    deptQuotas: {
+      year: number;
+      departmentId: string;
+      level: 'D' | 'M';
+      degreeType: 'A' | 'P';
+      total: number;
+    };
+    schoolQuotas: { year: number; level: 'D' | 'M'; degreeType: 'A' | 'P'; total: number };
+    heldPlaces: {
+      studentId: string;
+      tutorId: string;
+      year: number;
+      level: 'D' | 'M';
+      degreeType: 'A' | 'P';
     };
     tutorQuotas: {
       tutorId: string;
@@ -52,6 +107,7 @@ declare module '../../../platform/database/tables.ts' {
       level: 'D' | 'M';
       degreeType: 'A' | 'P';
       quota: number;
+      reserved: Generated<number>;
     };
     studentTutors: {
       id: string;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { requires } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { exportColumns, exportQuery } from '../../platform/export.ts';
+import { labelled } from '../../platform/fields.ts';
+import { importSpecs } from '../../platform/import.ts';
+import { pageOf } from '../../platform/page.ts';
+import { text } from '../../platform/text.ts';
+import { AtVersion, Version } from '../../platform/version.ts';
+import { Correction, CorrectionRow, correctionQuery, NewCorrection } from './corrections.ts';
+import { NewStaff, RecordEdit, RecordRow, recordFields, recordQuery, StaffRecord } from './records.ts';
+
+const TUTORS = 'api/tutors';
+const CHANGES = `${TUTORS}/info-changes`;
+const view = requires('tutor:record:view');
+const edit = requires('tutor:record:edit');
+const suspend = requires('tutor:record:suspend');
+
+export const recordExport = exportColumns(
+  recordFields,
+  ['staffNo', 'name', 'departmentName', 'title', 'titleLevel', 'category', 'qualifications'],
+  ['gender', 'jobState', 'quota', 'used', 'doctors', 'masters', 'ethics', 'status'],
+);
+
+const withReason = z.strictObject({
+  version: Version,
+  reason: labelled('原因', 'Reason', z.string().trim().min(2).max(200)),
+});
+
+export const recordCalls = defineCalls('tutorRecords', {
+  list: {
+    path: TUTORS,
+    summary: text('教师与导师', 'Staff and tutors'),
+    access: view,
+    query: recordQuery,
+    answer: pageOf(RecordRow),
+  },
+  exportList: {
+    path: `${TUTORS}/export`,
+    summary: text('导出教师与导师', 'Export staff and tutors'),
+    access: view,
+    query: exportQuery(recordQuery, recordExport),
+    carries: 'file',
+  },
+  own: {
+    path: `${TUTORS}/me`,
+    summary: text('本人信息', 'The own record'),
+    access: view,
+    answer: StaffRecord,
+  },
+  find: {
+    path: `${TUTORS}/:id`,
+    summary: text('教师与导师详情', 'A record'),
+    access: view,
+    answer: StaffRecord,
+  },
+  create: {
+    path: 'api/staff',
+    summary: text('新增教职工', 'Add a member of staff'),
+    access: suspend,
+    body: NewStaff,
+    answer: StaffRecord,
+  },
+  edit: {
+    method: 'PUT',
+    path: `${TUTORS}/:id`,
+    summary: text('修改教师与导师信息', 'Change a record'),
+    access: edit,
+    body: RecordEdit,
+    answer: StaffRecord,
+  },
+  suspend: {
+    path: `${TUTORS}/:id/suspend`,
+    summary: text('暂停招生', 'Let a tutor take nobody'),
+    access: suspend,
+    body: withReason,
+    answer: StaffRecord,
+  },
+  resume: {
+    path: `${TUTORS}/:id/resume`,
+    summary: text('恢复招生', 'Let a tutor take students again'),
+    access: suspend,
+    body: withReason,
+    answer: StaffRecord,
+  },
+  quit: {
+    path: `${TUTORS}/:id/quit`,
+    summary: text('退出导师岗位', 'Retire a tutor'),
+    access: suspend,
+    body: withReason,
+    answer: StaffRecord,
+  },
+  correct: {
+    path: `${TUTORS}/:id/info-change`,
+    summary: text('申请修改本人信息', 'Ask for a correction of the own record'),
+    access: edit,
+    body: NewCorrection,
+    answer: Correction,
+  },
+  corrections: {
+    path: CHANGES,
+    summary: text('导师信息修改申请', 'Corrections asked for'),
+    access: view,
+    query: correctionQuery,
+    answer: pageOf(CorrectionRow),
+  },
+  findCorrection: {
+    path: `${CHANGES}/:id`,
+    summary: text('导师信息修改申请详情', 'A correction asked for'),
+    access: view,
+    answer: Correction,
+  },
+  withdrawCorrection: {
+    path: `${CHANGES}/:id/withdraw`,
+    summary: text('撤回信息修改申请', 'Take a correction back'),
+    access: edit,
+    body: AtVersion,
+    answer: Correction,
+  },
+});
+
+export const staffImportCalls = defineCalls(
+  'staffImport',
+  importSpecs('api/staff', text('教职工', 'staff'), suspend),
+);

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { departmentCodes } from '../../administration/accounts/departments.ts';
+import { requires } from '../../platform/access.ts';
+import { defineCalls } from '../../platform/define-call.ts';
+import { labelled } from '../../platform/fields.ts';
+import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
+import type { PermissionTable } from '../../platform/permissions.ts';
+import { Statistics } from '../../platform/statistics.ts';
+import { text } from '../../platform/text.ts';
+import { YearInQuery } from '../../platform/wire.ts';
+
+export const tutorStatisticsPermissions = {
+  'tutor:stat:view': text('查看导师统计', 'View numbers of tutors'),
+} as const satisfies PermissionTable;
+
+/** A teacher or tutor who cannot work in the system yet. */
+export const Unready = z.object({
+  id: z.uuid(),
+  staffNo: labelled('工号', 'Number', z.string()),
+  name: labelled('姓名', 'Name', z.string()),
+  departmentName: labelled('院系', 'Department', z.string()),
+  username: labelled('账号', 'Account', z.string().nullable()),
+  lacks: labelled('缺少', 'Lacks', z.string()),
+});
+export type Unready = z.output<typeof Unready>;
+
+export const tutorStatisticsCalls = defineCalls('tutorStatistics', {
+  numbers: {
+    path: 'api/tutors/statistics',
+    summary: text('导师统计', 'Tutors in numbers'),
+    access: requires('tutor:stat:view'),
+    query: z.strictObject({
+      year: labelled('年度', 'Year', YearInQuery).optional(),
+      yxCode: departmentCodes('院系', 'Departments'),
+    }),
+    answer: Statistics,
+  },
+  unready: {
+    path: 'api/tutors/without-account',
+    summary: text('缺少账号或角色的教师与导师', 'Staff without account or role'),
+    access: requires('system:user:view'),
+    query: pageQuery(['staffNo'], {
+      keyword: keywordIn('工号、姓名或拼音', 'Number, name or pinyin'),
+      yxCode: departmentCodes('院系', 'Departments'),
+    }),
+    answer: pageOf(Unready),
+  },
+});

@@ -1,0 +1,127 @@
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
+import type {
+  NewQualification,
+  Qualification,
+  QualificationEdit,
+} from '@graduate/contract/tutors/tutor-places/places.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Author } from '../../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
+import { versioned } from '../../../platform/database/versioned.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { staffFits } from '../../people/guidance/public.ts';
+import { noSuchStaff, type StaffScope, staffWithin } from '../tutor-records/public.ts';
+import { noSuchQualification, placeErrors } from './tutor-places.errors.ts';
+
+const held = versioned({
+  table: 'tutorQualifications',
+  subject: 'tutorQualification',
+  none: noSuchQualification,
+  constraints: { tutor_qualifications_once: () => placeErrors.held() },
+});
+
+const readable = (db: Db | Tx, scope: StaffScope) =>
+  db
+    .selectFrom('tutorQualifications')
+    .innerJoin('tutors', 'tutors.id', 'tutorQualifications.tutorId')
+    .innerJoin('staff', 'staff.id', 'tutors.staffId')
+    .innerJoin('departments', 'departments.id', 'staff.departmentId')
+    .where(staffWithin(scope) as never);
+
+/** A term that is over is over, whatever the row says. */
+const STATE = sql<Qualification['status']>`case when tutor_qualifications.status = 'active'
+  and tutor_qualifications.valid_to < (now() at time zone 'Asia/Shanghai')::date then 'expired'
+  else tutor_qualifications.status end`;
+
+const shown = (found: ReturnType<typeof readable>) =>
+  found
+    .select(['tutorQualifications.id', 'tutorQualifications.tutorId', 'tutors.staffId', 'staff.staffNo'])
+    .select(['staff.name', 'departments.name as departmentName', 'tutorQualifications.level'])
+    .select(['tutorQualifications.degreeType', 'tutorQualifications.disciplineCode'])
+    .select(['tutorQualifications.grantedAt', 'tutorQualifications.validTo', 'tutorQualifications.source'])
+    .select(['tutorQualifications.docNo', 'tutorQualifications.reason', 'tutorQualifications.version'])
+    .select(STATE.as('status'));
+
+export const listQualifications = (
+  { db, scope }: Context<StaffScope>,
+  query: QueryOf<typeof placeCalls.qualifications>,
+): Promise<{ list: Qualification[]; total: number }> =>
+  paged(
+    query,
+    filtered(readable(db, scope), query, {
+      keyword: (word) => staffFits(word),
+      yxCode: 'departments.code',
+      level: 'tutorQualifications.level',
+      degreeType: 'tutorQualifications.degreeType',
+      disciplineCode: 'tutorQualifications.disciplineCode',
+      status: (state) => sql<SqlBool>`${STATE} = ${state}`,
+    }),
+    { shown, sort: { staffNo: 'staff.staffNo' }, usual: ['-grantedAt', 'id'] },
+  );
+
+const readOne = (db: Db, scope: StaffScope, id: string): Promise<Qualification> =>
+  shown(readable(db, scope))
+    .where('tutorQualifications.id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchQualification());
+
+/** The tutor that somebody is from now on. */
+const tutorOf = async (tx: Tx, staffId: string): Promise<string> => {
+  await tx
+    .insertInto('tutors')
+    .values({ id: newId(), staffId })
+    .onConflict((conflict) => conflict.column('staffId').doNothing())
+    .execute();
+  const { id } = await tx
+    .selectFrom('tutors')
+    .select('id')
+    .where('staffId', '=', staffId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Somebody may guide students of this kind from now on; who is no tutor yet becomes one. */
+const grantTo = async (
+  tx: Tx,
+  author: Author,
+  { staffId, ...granted }: NewQualification,
+): Promise<string> => {
+  const tutorId = await tutorOf(tx, staffId);
+  const { id } = await held.add({ db: tx, author }, { ...granted, tutorId, status: 'active', reason: null });
+  return id;
+};
+
+export const grantQualification = async (
+  context: Context<StaffScope>,
+  given: NewQualification,
+): Promise<Qualification> => {
+  const { db, scope } = context;
+  const id = await held.transact(context, async ({ db: tx, author }) => {
+    await tx
+      .selectFrom('staff')
+      .select('staff.id')
+      .where('staff.id', '=', given.staffId)
+      .where(staffWithin(scope))
+      .executeTakeFirstOrThrow(() => noSuchStaff());
+    return grantTo(tx, author, given);
+  });
+  return readOne(db, scope, id);
+};
+
+/** Suspends, ends or renews a qualification. */
+export const editQualification = async (
+  context: Context<StaffScope>,
+  { id, version, ...given }: { id: string } & QualificationEdit,
+): Promise<Qualification> => {
+  const { db, scope } = context;
+  await held.transact(context, async (within) => {
+    await readOne(within.db, scope, id);
+    const before = await held.hold(within, { id, version });
+    if (given.status !== 'active' && !given.reason) throw placeErrors.noReason();
+    await held.change(within, before, given, 'edit');
+  });
+  return readOne(db, scope, id);
+};

@@ -1,0 +1,146 @@
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { permitApproval, writablePermits } from '@graduate/contract/tutors/tutor-places/choices.ts';
+import type { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
+import type { Check, Permit, PermitOffer, PermitRow } from '@graduate/contract/tutors/tutor-places/places.ts';
+import { sql } from 'kysely';
+import { type Actor, mayUse } from '../../../platform/access/actor.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { progressIfAny, whereRecordsWait } from '../../mechanisms/approvals/public.ts';
+import { staffFits, tutorIdOf } from '../../people/guidance/public.ts';
+import { type StaffScope, staffScope, staffWithin } from '../tutor-records/public.ts';
+import { checksOf, unmetOf } from './permit-checks.ts';
+import { isWindowOpen } from './permit-window.ts';
+import { noSuchPermit, placeErrors } from './tutor-places.errors.ts';
+
+const readable = (db: Db | Tx, scope: StaffScope) =>
+  db
+    .selectFrom('enrolmentPermits')
+    .innerJoin('tutors', 'tutors.id', 'enrolmentPermits.tutorId')
+    .innerJoin('staff', 'staff.id', 'tutors.staffId')
+    .innerJoin('departments', 'departments.id', 'enrolmentPermits.departmentId')
+    .where(staffWithin(scope) as never)
+    // What somebody has not sent is theirs alone.
+    .where(sql<boolean>`(enrolment_permits.state <> 'draft' or staff.account_id = ${scope.accountId})`);
+
+const own = 'enrolmentPermits';
+const shown = (found: ReturnType<typeof readable>) =>
+  found
+    .select([`${own}.id`, `${own}.tutorId`, 'tutors.staffId', 'staff.staffNo', 'staff.name'])
+    .select(['departments.name as departmentName', `${own}.year`, `${own}.level`, `${own}.degreeType`])
+    .select([`${own}.disciplineCode`, `${own}.wanted`, `${own}.report`, `${own}.quota`, `${own}.state`])
+    .select([`${own}.reason`, `${own}.submittedAt`, `${own}.version`]);
+
+export const listPermits = async (
+  { db, scope, language }: Context<StaffScope>,
+  query: QueryOf<typeof placeCalls.permits>,
+): Promise<{ list: PermitRow[]; total: number }> => {
+  const { list, total } = await paged(
+    query,
+    filtered(readable(db, scope), query, {
+      keyword: (word) => staffFits(word),
+      year: 'enrolmentPermits.year',
+      yxCode: 'departments.code',
+      level: 'enrolmentPermits.level',
+      degreeType: 'enrolmentPermits.degreeType',
+      state: 'enrolmentPermits.state',
+    }),
+    { shown, sort: { staffNo: 'staff.staffNo' }, usual: ['-year', '-submittedAt', 'id'] },
+  );
+  const waiting = await whereRecordsWait(
+    db,
+    permitApproval.type,
+    list.map(({ id }) => id),
+  );
+  return {
+    list: list.map((row) => ({ ...row, step: waiting.get(row.id)?.stepName[language] ?? '' })),
+    total,
+  };
+};
+
+const actionsOn = (
+  actor: Actor,
+  { state, accountId }: { state: Permit['state']; accountId: string | null },
+) => {
+  const revokes = state === 'granted' && mayUse(actor, 'tutor:permit:revoke');
+  if (accountId !== actor.accountId || !mayUse(actor, 'tutor:permit:apply'))
+    return revokes ? (['revoke'] as const) : [];
+  if (state === 'reviewing') return ['withdraw'] as const;
+  if (!writablePermits.includes(state)) return revokes ? (['revoke'] as const) : [];
+  return state === 'draft' ? (['submit', 'edit', 'remove'] as const) : (['submit', 'edit'] as const);
+};
+
+type Reading = Pick<Context<StaffScope>, 'db' | 'scope' | 'author' | 'services' | 'language'>;
+
+export const findPermit = async (context: Reading, { id }: { id: string }): Promise<Permit> => {
+  const { db, scope, services, language, author } = context;
+  const row = await shown(readable(db, scope))
+    .select(['staff.accountId', 'enrolmentPermits.checks'])
+    .where('enrolmentPermits.id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchPermit());
+  const { accountId, checks, ...permit } = row;
+  const { moduleCode, businessCode } = permitApproval;
+  const waiting = await whereRecordsWait(db, permitApproval.type, [id]);
+  return {
+    ...permit,
+    step: waiting.get(id)?.stepName[language] ?? '',
+    // Until it is sent the conditions are those of today.
+    checks: writablePermits.includes(row.state)
+      ? await checksOf(db, row.tutorId, row, language)
+      : (checks as Check[]),
+    progress: await progressIfAny(services, author.actor, { moduleCode, businessCode, recordId: id }),
+    actions: [...actionsOn(author.actor, { state: row.state, accountId })],
+  };
+};
+
+export const maySeePermit = async (db: Db, actor: Actor, id: string): Promise<boolean> =>
+  (await readable(db, staffScope(actor))
+    .select('enrolmentPermits.id')
+    .where('enrolmentPermits.id', '=', id)
+    .executeTakeFirst()) !== undefined;
+
+/** The tutor who applies. */
+export const ownTutorId = async (db: Db, accountId: string): Promise<string> => {
+  const tutorId = await tutorIdOf(db, accountId);
+  if (!tutorId) throw placeErrors.notTutor();
+  return tutorId;
+};
+
+/** What the person may apply for in a year, conditions first. */
+export const permitOffers = async (
+  { db, author, language }: Context,
+  { year }: { year: number },
+): Promise<{ open: boolean; offers: PermitOffer[] }> => {
+  const tutorId = await ownTutorId(db, author.actor.accountId);
+  const held = await db
+    .selectFrom('tutorQualifications')
+    .select(['level', 'degreeType', 'disciplineCode'])
+    .where('tutorId', '=', tutorId)
+    .where('status', '=', 'active')
+    .orderBy('level')
+    .orderBy('disciplineCode')
+    .orderBy('degreeType')
+    .execute();
+  const permits = await db
+    .selectFrom('enrolmentPermits')
+    .select(['id', 'state', 'level', 'degreeType', 'disciplineCode'])
+    .where('tutorId', '=', tutorId)
+    .where('year', '=', year)
+    .execute();
+  const offers: PermitOffer[] = [];
+  for (const one of held) {
+    const checks = await checksOf(db, tutorId, { year, ...one }, language);
+    const permit = permits.find(
+      ({ level, degreeType, disciplineCode }) =>
+        level === one.level && degreeType === one.degreeType && disciplineCode === one.disciplineCode,
+    );
+    offers.push({
+      ...one,
+      checks,
+      eligible: unmetOf(checks) === undefined,
+      permit: permit ? { id: permit.id, state: permit.state } : null,
+    });
+  }
+  return { open: await isWindowOpen(db, tutorId), offers };
+};

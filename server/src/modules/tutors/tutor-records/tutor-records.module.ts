@@ -1,0 +1,143 @@
+import './tutor-records.tables.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import {
+  correctionApproval,
+  MOST_PROOF,
+  PROOF_MEGABYTES,
+  proofExtensions,
+} from '@graduate/contract/tutors/tutor-records/choices.ts';
+import { recordPermissions } from '@graduate/contract/tutors/tutor-records/permissions.ts';
+import {
+  recordCalls,
+  recordExport,
+  staffImportCalls,
+} from '@graduate/contract/tutors/tutor-records/record-calls.ts';
+import { counted } from '../../../platform/database/page.ts';
+import { defineExport } from '../../../platform/excel/export.ts';
+import type { FileRule } from '../../../platform/file-rule.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { type MenuSeed, pagesOf } from '../../../platform/menu-seed.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { quitTutor, resumeTutor, suspendTutor } from './change-state.ts';
+import { correctionHandler } from './correction-approval.ts';
+import { askForCorrection, withdrawCorrection } from './corrections.ts';
+import { importStaff } from './import-staff.ts';
+import { listRecords, recordsFound, streamRecords } from './list-records.ts';
+import { findCorrection, listCorrections, maySeeCorrection } from './read-corrections.ts';
+import { findRecord, ownRecord } from './read-record.ts';
+import { staffScope as scope } from './records.scope.ts';
+import { revealableStaff } from './reveal.ts';
+import { createStaff, editRecord } from './write-record.ts';
+
+const MB = 1024 * 1024;
+const page = pagesOf('tutor-records', 'Tutor');
+const LIST = '/tutor/list';
+
+const behind = (name: string, path: string, title: MenuSeed['title'], component: string): MenuSeed => ({
+  ...page(name, path, title, 'user-star-line', component, 900, 'tutor teacher secretary dean tutors degree'),
+  meta: { hidden: true, dynamicNewTab: true, activeMenu: LIST },
+});
+
+const menus: readonly MenuSeed[] = [
+  {
+    name: 'Tutor',
+    path: '/tutor',
+    title: text('导师管理', 'Tutors'),
+    icon: 'user-star-line',
+    order: 250,
+    roles: 'everybody',
+  },
+  page(
+    'TutorMe',
+    '/jsxx/index',
+    text('我的导师信息', 'My record'),
+    'id-card-line',
+    'staff-page',
+    10,
+    'tutor teacher',
+  ),
+  page(
+    'TutorList',
+    LIST,
+    text('导师信息', 'Tutors'),
+    'group-line',
+    'records-page',
+    20,
+    'secretary dean tutors degree',
+  ),
+  page(
+    'TutorCorrections',
+    '/tutor/corrections',
+    text('信息修改审核', 'Corrections'),
+    'file-edit-line',
+    'corrections-page',
+    25,
+    'tutor teacher secretary tutors',
+  ),
+  behind('TutorRecord', '/dsxx/jsinfoView', text('导师详情', 'Tutor'), 'record-page'),
+  behind('TutorRecordForm', '/dsgl/dsxx/editDsForm', text('编辑导师信息', 'Edit a tutor'), 'edit-page'),
+];
+
+const proof: FileRule = {
+  moduleCode: correctionApproval.moduleCode,
+  businessCode: correctionApproval.businessCode,
+  extensions: proofExtensions,
+  maxBytes: PROOF_MEGABYTES * MB,
+  maxCount: MOST_PROOF,
+  mayUpload: ['tutor:record:edit'],
+  mayRead: async (db, actor, id) => actor !== undefined && maySeeCorrection(db, actor, id),
+  mayEdit: async () => false,
+};
+
+const exportRecords = defineExport({
+  call: recordCalls.exportList,
+  title: text('教师与导师', 'Staff and tutors'),
+  scope,
+  count: (db, reach, { query }) => counted(recordsFound(db, reach, query)),
+  rows: (db, reach, { query }) => streamRecords(db, reach, query, 'zh'),
+  columns: recordExport,
+});
+
+const own = ['tutor:record:view', 'tutor:record:edit'] as const;
+
+export const tutorRecords = defineModule({
+  name: 'tutor-records',
+  title: text('教师与导师信息', 'Records of staff and tutors'),
+  calls: {
+    ...recordCalls,
+    importTemplate: staffImportCalls.template,
+    importCheck: staffImportCalls.check,
+    importReport: staffImportCalls.report,
+    importConfirm: staffImportCalls.confirm,
+  },
+  routes: [
+    serve(recordCalls.list, { scope, handle: listRecords }),
+    exportRecords.route,
+    serve(recordCalls.own, { scope, handle: ownRecord }),
+    serve(recordCalls.find, { scope, handle: findRecord }),
+    serve(recordCalls.create, { scope, handle: createStaff }),
+    serve(recordCalls.edit, { scope, handle: editRecord }),
+    serve(recordCalls.suspend, { scope, handle: suspendTutor }),
+    serve(recordCalls.resume, { scope, handle: resumeTutor }),
+    serve(recordCalls.quit, { scope, handle: quitTutor }),
+    serve(recordCalls.correct, { scope, handle: askForCorrection }),
+    serve(recordCalls.corrections, { scope, handle: listCorrections }),
+    serve(recordCalls.findCorrection, { scope, handle: findCorrection }),
+    serve(recordCalls.withdrawCorrection, { scope, handle: withdrawCorrection }),
+    ...importStaff.routes,
+  ],
+  permissions: recordPermissions,
+  grants: {
+    tutor: own,
+    teacher: own,
+    secretary: [...own, 'tutor:record:reveal'],
+    dean: ['tutor:record:view'],
+    degree: ['tutor:record:view'],
+    tutors: [...own, 'tutor:record:reveal', 'tutor:record:suspend'],
+  },
+  menus,
+  files: [proof],
+  jobs: [exportRecords.job, importStaff.job],
+  approvals: [correctionHandler],
+  revealable: revealableStaff,
+});

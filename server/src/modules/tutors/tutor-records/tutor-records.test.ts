@@ -1,0 +1,119 @@
+import { revealCalls } from '@graduate/contract/administration/accounts/reveals.ts';
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { tutorCalls } from '@graduate/contract/people/guidance/tutors.ts';
+import { correctionApproval } from '@graduate/contract/tutors/tutor-records/choices.ts';
+import { recordCalls, staffImportCalls } from '@graduate/contract/tutors/tutor-records/record-calls.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+
+const app = useTestApp();
+
+const own = async (username: string) => (await app.as(username).call(recordCalls.own)).data;
+
+const decide = (username: string, recordIds: string, status: 1 | 9 = 1) =>
+  app.as(username).call(approvalCalls.decide, {
+    body: { ...correctionApproval, recordIds, status, opinion: status === 1 ? '同意' : '材料不全' } as never,
+  });
+
+test('40-46 a tutor cannot write the own title, only ask for it; college and office agree, then it holds', async () => {
+  const before = await own('multi');
+  const tutor = app.as('multi', { role: 'tutor' });
+  const refused = await tutor.call(recordCalls.edit, {
+    params: { id: before.id },
+    body: { version: before.version, title: '讲席教授', office: '理工楼909' },
+  });
+  expect([refused.status, refused.fields]).toEqual([403, ['title']]);
+  const kept = await tutor.call(recordCalls.edit, {
+    params: { id: before.id },
+    body: { version: before.version, office: '理工楼909', directions: ['智能制造'] },
+  });
+  expect([kept.status, kept.data.office, kept.data.tutor?.directions]).toEqual([
+    200,
+    '理工楼909',
+    ['智能制造'],
+  ]);
+
+  const asked = await tutor.call(recordCalls.correct, {
+    params: { id: before.id },
+    body: { field: 'title', newValue: '讲席教授', reason: '已聘为讲席教授', fileIds: [] },
+  });
+  expect([asked.status, asked.data.state]).toEqual([200, 'reviewing']);
+  const again = await tutor.call(recordCalls.correct, {
+    params: { id: before.id },
+    body: { field: 'title', newValue: '特聘教授', reason: '已聘为特聘教授', fileIds: [] },
+  });
+  expect(again.status).toBe(409);
+  expect((await decide('secretary', asked.data.id)).status).toBe(200);
+  expect((await own('multi')).title).not.toBe('讲席教授');
+  expect((await decide('tutors', asked.data.id)).status).toBe(200);
+  expect((await own('multi')).title).toBe('讲席教授');
+});
+
+test('40-46 whoever looks up a tutor as a student learns no mobile, document, birthday or state of work', async () => {
+  const found = await app.as('student').call(tutorCalls.findStaff, { query: { keyword: '周明远' } });
+  expect(Object.keys(found.data[0] ?? {})).not.toEqual(
+    expect.arrayContaining(['mobile', 'idNumber', 'birthDate', 'jobState']),
+  );
+  const { id } = await own('tutor');
+  expect((await app.as('student').call(recordCalls.find, { params: { id } })).status).toBe(403);
+});
+
+test('numbers are masked for colleges, and shown one at a time to who says why', async () => {
+  const { id } = await own('tutor');
+  const secretary = app.as('secretary');
+  const { data } = await secretary.call(recordCalls.find, { params: { id } });
+  expect(data.idNumber).toBe('6201********0011');
+  expect(data.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
+  const plain = await secretary.call(revealCalls.reveal, {
+    body: { subject: 'staff', subjectId: id, field: 'idNumber', reason: '核对聘任材料' },
+  });
+  expect(plain.data.value).toBe('620102197603150011');
+});
+
+test('another college does not find the record', async () => {
+  const { id } = await own('tutor');
+  await app.db
+    .updateTable('staff')
+    .set({
+      departmentId: app.db.selectFrom('departments').select('id').where('code', '=', '302') as never,
+    })
+    .where('id', '=', id)
+    .execute();
+  expect((await app.as('secretary').call(recordCalls.find, { params: { id } })).status).toBe(404);
+  expect((await app.as('tutors').call(recordCalls.find, { params: { id } })).status).toBe(200);
+});
+
+test('who guides students cannot be retired as tutor; suspended it takes nobody', async () => {
+  const office = app.as('tutors');
+  const { id } = await own('tutor');
+  const { data } = await office.call(recordCalls.find, { params: { id } });
+  const quit = await office.call(recordCalls.quit, {
+    params: { id },
+    body: { version: data.version, reason: '到龄' },
+  });
+  expect([quit.status, quit.message]).toEqual([409, expect.stringContaining('仍有')]);
+  const paused = await office.call(recordCalls.suspend, {
+    params: { id },
+    body: { version: data.version, reason: '学术休假' },
+  });
+  expect(paused.data.tutor?.status).toBe('paused');
+  const found = await app.as('tutors').call(tutorCalls.findStaff, { query: { dsh: data.staffNo } });
+  expect(found.data[0]?.canGuide).toBe(false);
+});
+
+test('who fails in conduct loses every qualification until the office gives them back', async () => {
+  const office = app.as('tutors');
+  const { id } = await own('multi');
+  const { data } = await office.call(recordCalls.find, { params: { id } });
+  const failed = await office.call(recordCalls.edit, {
+    params: { id },
+    body: { version: data.version, ethics: 'bad' },
+  });
+  expect(new Set(failed.data.qualifications.map(({ status }) => status))).toEqual(new Set(['suspended']));
+});
+
+test('the template of the import has no room for a name as key: a number that exists is an update', async () => {
+  const template = await app.as('tutors').call(staffImportCalls.template);
+  expect(template.status).toBe(200);
+  expect((await app.as('secretary').call(staffImportCalls.template)).status).toBe(403);
+});

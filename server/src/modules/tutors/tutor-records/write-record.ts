@@ -1,0 +1,157 @@
+import type { FieldError } from '@graduate/contract/platform/envelope.ts';
+import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import { correctable } from '@graduate/contract/tutors/tutor-records/choices.ts';
+import type { NewStaff, RecordEdit, StaffRecord } from '@graduate/contract/tutors/tutor-records/records.ts';
+import {
+  officeFields,
+  selfFields,
+  tutorOfficeFields,
+  tutorSelfFields,
+} from '@graduate/contract/tutors/tutor-records/records.ts';
+import type { Updateable } from 'kysely';
+import type { Author } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { maskMobile } from '../../../platform/masking.ts';
+import { nameInPinyin } from '../../administration/accounts/public.ts';
+import { holdTutor, type StaffRow, staffRecords } from './hold-record.ts';
+import { findRecord } from './read-record.ts';
+import { isOwn, type StaffScope } from './records.scope.ts';
+import { recordErrors } from './tutor-records.errors.ts';
+
+type Given = Omit<RecordEdit, 'version'>;
+type Part = Record<string, unknown>;
+
+const partOf = (given: Given, fields: object): Part =>
+  Object.fromEntries(Object.entries(given).filter(([key, value]) => key in fields && value !== undefined));
+
+/** What these people may not write: of the own record what the office keeps, of a college's the college. */
+const lockedFor = (scope: StaffScope, row: StaffRow): readonly string[] => {
+  if (scope.all) return [];
+  if (!isOwn(scope, row)) return ['departmentId'];
+  return [...Object.keys(officeFields), 'idNumber', ...Object.keys(tutorOfficeFields)];
+};
+
+const tutorLabels = {
+  jobState: text('在岗状态', 'At work'),
+  category: text('导师类别', 'Category'),
+  ethics: text('师德考核', 'Conduct'),
+  trainedOn: text('岗位培训日期', 'Trained on'),
+  trainingHours: text('培训学时', 'Hours of training'),
+};
+
+const mustBeOpen = (scope: StaffScope, row: StaffRow, given: Given, language: Language): void => {
+  const current = row as unknown as Part;
+  const locked = lockedFor(scope, row).filter((key) => {
+    const value = (given as Part)[key];
+    return value !== undefined && value !== (current[key] ?? null);
+  });
+  if (locked.length === 0) return;
+  const { text: why } = recordErrors.locked();
+  const labels: Readonly<Record<string, Text>> = { ...correctable, ...tutorLabels };
+  const errors: FieldError[] = locked.map((field) => ({
+    field,
+    label: labels[field]?.[language] ?? field,
+    message: why[language],
+  }));
+  throw recordErrors.locked({ errors });
+};
+
+const staffPart = async (tx: Tx, row: StaffRow, given: Given): Promise<Updateable<Tables['staff']>> => {
+  const changes = { ...partOf(given, officeFields), ...partOf(given, selfFields) } as Updateable<
+    Tables['staff']
+  >;
+  // Who sees it masked sends it back as it was shown.
+  if (given.mobile !== undefined && given.mobile === maskMobile(row.mobile)) delete changes.mobile;
+  if (given.name !== undefined) Object.assign(changes, nameInPinyin(given.name));
+  if (given.idNumber !== undefined && !given.idNumber?.includes('*'))
+    changes.idNumber = given.idNumber && (await documentNumbers(tx)).seal(given.idNumber);
+  return changes;
+};
+
+/** Who fails in conduct guides nobody new. */
+const suspendFor = async (tx: Tx, tutorId: string): Promise<void> => {
+  await tx
+    .updateTable('tutorQualifications')
+    .set({ status: 'suspended', reason: '师德考核不合格' })
+    .where('tutorId', '=', tutorId)
+    .where('status', '=', 'active')
+    .execute();
+  await tx
+    .updateTable('tutors')
+    .set({ status: 'paused', statusReason: '师德考核不合格' })
+    .where('id', '=', tutorId)
+    .where('status', '=', 'active')
+    .execute();
+};
+
+const writeTutor = async (tx: Tx, staffId: string, given: Given): Promise<Part> => {
+  const part = { ...partOf(given, tutorSelfFields), ...partOf(given, tutorOfficeFields) };
+  if (Object.keys(part).length === 0) return {};
+  const tutor = await holdTutor(tx, staffId);
+  if (!tutor) throw recordErrors.noTutor();
+  const { projects, outcomes, ...plain } = part;
+  await tx
+    .updateTable('tutors')
+    .set({
+      ...(plain as Updateable<Tables['tutors']>),
+      ...(projects !== undefined && { projects: JSON.stringify(projects) }),
+      ...(outcomes !== undefined && { outcomes: JSON.stringify(outcomes) }),
+    })
+    .where('id', '=', tutor.id)
+    .execute();
+  if (part['ethics'] === 'bad' && tutor.ethics !== 'bad') await suspendFor(tx, tutor.id);
+  return part;
+};
+
+export const editRecord = async (
+  context: Context<StaffScope>,
+  { id, version, ...given }: { id: string } & RecordEdit,
+): Promise<StaffRecord> => {
+  await staffRecords.transact(context, async (within) => {
+    const before = await staffRecords.hold(within, { id, version });
+    mustBeOpen(within.scope, before, given, context.language);
+    const changes = await staffPart(within.db, before, given);
+    const tutor = await writeTutor(within.db, id, given);
+    const { idNumber: _number, mobile: _mobile, ...logged } = changes;
+    await staffRecords.change(within, before, changes, 'edit', { after: { ...logged, ...tutor } });
+  });
+  return findRecord(context, { id });
+};
+
+/** A new member of staff; accounts are made elsewhere and found by the number. */
+export const addStaff = async (
+  tx: Tx,
+  author: Author,
+  scope: StaffScope,
+  { idNumber, ...given }: NewStaff,
+): Promise<StaffRow> => {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .where('accounts.personNo', '=', given.staffNo)
+    .where(
+      'accounts.id',
+      'not in',
+      tx.selectFrom('staff').select('accountId').where('accountId', 'is not', null) as never,
+    )
+    .executeTakeFirst();
+  return staffRecords.add(
+    { db: tx, author, scope },
+    {
+      ...given,
+      ...nameInPinyin(given.name),
+      accountId: account?.id ?? null,
+      idNumber: idNumber && (await documentNumbers(tx)).seal(idNumber),
+    },
+  );
+};
+
+export const createStaff = async (context: Context<StaffScope>, given: NewStaff): Promise<StaffRecord> => {
+  const { id } = await staffRecords.transact(context, ({ db, author, scope }) =>
+    addStaff(db, author, scope, given),
+  );
+  return findRecord(context, { id });
+};

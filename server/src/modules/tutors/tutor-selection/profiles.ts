@@ -1,0 +1,105 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { Profile } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
+import type { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { contains } from '../../../platform/database/contains.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { placesTaken, staffFits } from '../../people/guidance/public.ts';
+
+type Query = QueryOf<typeof tutorSelectionCalls.profiles>;
+
+/** For whom tutors are looked for: the year of entry, and level and type where they are known. */
+export type Wanted = {
+  year: number;
+  level?: 'D' | 'M' | undefined;
+  degreeType?: 'A' | 'P' | undefined;
+  disciplineCode?: string | undefined;
+};
+
+const about = (line: string, { level, degreeType }: Wanted) => sql<SqlBool>`
+  (${level ?? null}::text is null or ${sql.ref(`${line}.level`)} = ${level ?? null})
+  and (${degreeType ?? null}::text is null or ${sql.ref(`${line}.degree_type`)} = ${degreeType ?? null})`;
+
+/** Places of permits that hold, less what is reserved and taken. */
+const leftFor = (wanted: Wanted): RawBuilder<number> => sql<number>`coalesce((
+  select sum(greatest(q.quota - q.reserved - (select count(*) from (${placesTaken}) taken
+    where taken.tutor_id = q.tutor_id and taken.year = q.year and taken.level = q.level
+      and taken.degree_type = q.degree_type), 0))
+  from tutor_quotas q where q.tutor_id = tutors.id and q.year = ${wanted.year} and ${about('q', wanted)}
+    and exists (select from enrolment_permits p where p.tutor_id = q.tutor_id and p.year = q.year
+      and p.level = q.level and p.degree_type = q.degree_type and p.state = 'granted'
+      and (${wanted.disciplineCode ?? null}::text is null or p.discipline_code = ${wanted.disciplineCode ?? null}))), 0)::int`;
+
+const qualifiedFor = (wanted: Wanted) => sql<SqlBool>`exists (select from tutor_qualifications h
+  where h.tutor_id = tutors.id and h.status = 'active' and ${about('h', wanted)}
+    and (${wanted.disciplineCode ?? null}::text is null or h.discipline_code = ${wanted.disciplineCode ?? null}))`;
+
+const everybody = (db: Db) =>
+  db
+    .selectFrom('tutors')
+    .innerJoin('staff', 'staff.id', 'tutors.staffId')
+    .innerJoin('departments', 'departments.id', 'staff.departmentId')
+    .where('tutors.status', '=', 'active')
+    .where('staff.jobState', '=', 'onDuty')
+    .where('tutors.category', '<>', 'industry');
+
+/** Tutors as students see them, found by name, pinyin or field; places only where a selection runs. */
+export const pageOfProfiles = (
+  db: Db,
+  query: Query,
+  wanted: Wanted,
+  { only, shows }: { only?: RawBuilder<SqlBool> | undefined; shows: boolean },
+): Promise<{ list: Profile[]; total: number }> => {
+  const asked = {
+    ...wanted,
+    level: query.level ?? wanted.level,
+    degreeType: query.degreeType ?? wanted.degreeType,
+  };
+  const left = leftFor(asked);
+  const found = filtered(everybody(db), query, {
+    keyword: (word) =>
+      sql<SqlBool>`(${staffFits(word)} or exists (select from unnest(tutors.directions) one where ${contains('one', word)}))`,
+    yxCode: 'departments.code',
+    level: () => undefined,
+    degreeType: () => undefined,
+    free: (free) => sql<SqlBool>`(${left} > 0) = ${free === 'true'}`,
+  })
+    .where(qualifiedFor(asked))
+    .$if(only !== undefined, (rows) => rows.where(only as RawBuilder<SqlBool>));
+  return paged(query, found, {
+    shown: (rows) =>
+      rows
+        .select(['staff.id', 'tutors.id as tutorId', 'staff.name', 'departments.name as departmentName'])
+        .select(['staff.title', 'tutors.directions', 'tutors.statement', 'staff.intro', 'staff.homepage'])
+        .select('staff.email')
+        .select(sql<string | null>`case when tutors.show_mobile then staff.mobile end`.as('mobile'))
+        .select(
+          sql<string[]>`array(select distinct h.level from tutor_qualifications h
+            where h.tutor_id = tutors.id and h.status = 'active' order by h.level)`.as('levels'),
+        )
+        .select((shows ? left : sql<number | null>`null::int`).as('left')),
+    sort: { name: 'staff.name' },
+    usual: ['-acceptsStudents', 'id'],
+  });
+};
+
+/** Whether a selection runs for the student who asks. */
+const roundRuns = async (db: Db, accountId: string): Promise<boolean> => {
+  const { rows } =
+    await sql`select from tutor_rounds join student_records r on r.department_id = tutor_rounds.department_id
+    and r.enrol_year = tutor_rounds.year join student_persons p on p.id = r.person_id
+    where p.account_id = ${accountId} and r.open and tutor_rounds.state in ('students', 'tutors', 'adjust') limit 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+};
+
+export const listProfiles = async ({ db, author }: Context, query: Query) => {
+  const { actor } = author;
+  const year = Number(dayInShanghai(new Date()).slice(0, 4));
+  const shows = actor.role.code !== 'student' || (await roundRuns(db, actor.accountId));
+  return pageOfProfiles(db, query, { year }, { shows });
+};

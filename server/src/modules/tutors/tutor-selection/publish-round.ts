@@ -1,0 +1,171 @@
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import type { InputOf } from '@graduate/contract/platform/define-call.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { ADJUSTED, CONFIRM_DAYS } from '@graduate/contract/tutors/tutor-selection/choices.ts';
+import type { Published, Round } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
+import type { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
+import { sql } from 'kysely';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { Refused } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { notifyPerson } from '../../commons/messages/public.ts';
+import { reassignTutor } from '../../mechanisms/approvals/public.ts';
+import {
+  assignTutor,
+  canGuide,
+  noSuchTutor,
+  tutorColumnsOf,
+  tutorNamed,
+} from '../../people/guidance/public.ts';
+import {
+  changeRecord,
+  holdRecord,
+  noSuchRecord,
+  peopleOfStudent,
+} from '../../student-status/students/public.ts';
+import { type ChoiceRow, holdStudent, mustBeFree, mustBeIn, rounds } from './hold-round.ts';
+import { findRound } from './read-rounds.ts';
+import { inRound, type RoundScope } from './rounds.scope.ts';
+import { selectionErrors } from './tutor-selection.errors.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Who was left is given a tutor, who may say no for some days. */
+export const adjustStudent = async (
+  context: Context<RoundScope>,
+  { id, studentId, tutorId }: InputOf<typeof tutorSelectionCalls.adjust>,
+): Promise<Round> => {
+  await rounds.transact(context, async (within) => {
+    const { db: tx } = within;
+    const round = await rounds.hold(within, { id });
+    mustBeIn(round, 'adjust');
+    const { rows } = await sql<{
+      level: 'D' | 'M';
+      degreeType: 'A' | 'P';
+      disciplineCode: string;
+      year: number;
+    }>`
+      select r.training_level as level, r.degree_type, coalesce(r.discipline_code, '') as discipline_code,
+        r.enrol_year as year
+      from student_records r, tutor_rounds where tutor_rounds.id = ${id} and r.id = ${studentId} and ${inRound}`.execute(
+      tx,
+    );
+    if (!rows[0]) throw noSuchRecord();
+    const tutor = await tutorNamed(tx, tutorId);
+    if (!tutor) throw noSuchTutor();
+    await holdStudent(tx, studentId);
+    await mustBeFree(tx, studentId);
+    const taken = await tx
+      .selectFrom('heldPlaces')
+      .select('tutorId')
+      .where('studentId', '=', studentId)
+      .executeTakeFirst();
+    if (taken) throw selectionErrors.placed();
+    const { reason } = await canGuide(tx, { tutorId, ...rows[0] });
+    if (reason) throw reason;
+    await tx
+      .updateTable('tutorChoices')
+      .set({ state: 'cancelled', decidedAt: new Date() })
+      .where('roundId', '=', id)
+      .where('studentId', '=', studentId)
+      .where('state', '=', 'pending')
+      .execute();
+    await tx
+      .insertInto('tutorChoices')
+      .values({
+        id: newId(),
+        roundId: id,
+        studentId,
+        tutorId,
+        place: ADJUSTED,
+        state: 'pending',
+        confirmBy: new Date(Date.now() + CONFIRM_DAYS * DAY_MS),
+        decidedAt: null,
+      })
+      .execute();
+    await rounds.log(within, id, 'adjust', { after: { studentId, tutorId } });
+    if (tutor.accountId)
+      await notifyPerson(
+        tx,
+        tutor.accountId,
+        text(
+          `${round.name}：调剂一名学生给您，请于${addDays(dayInShanghai(new Date()), CONFIRM_DAYS)}前确认，逾期视为接收`,
+          `${round.name}: a student was given to you; say no within ${CONFIRM_DAYS} days, or it is yours`,
+        ),
+        `/tutor/selection?id=${id}`,
+      );
+  });
+  return findRound(context, { id });
+};
+
+/** What was held becomes guidance; a tutor who lost permit or place meanwhile gets nobody, and that is told. */
+const assignAccepted = async (
+  tx: Tx,
+  author: SignedAuthor,
+  { studentId, tutorId }: ChoiceRow,
+): Promise<void> => {
+  const fromDate = dayInShanghai(new Date());
+  const held = await holdRecord(tx, { kind: 'all' }, studentId, noSuchRecord);
+  await tx.deleteFrom('heldPlaces').where('studentId', '=', studentId).execute();
+  await assignTutor(tx, author, { studentId, tutorId, role: 'main', fromDate, source: 'selection' });
+  await changeRecord(tx, author, held, await tutorColumnsOf(tx, studentId), {
+    origin: { source: 'edit', effectiveDate: fromDate },
+  });
+  const { accountId, tutorIds } = await peopleOfStudent(tx, studentId);
+  if (!accountId) return;
+  await reassignTutor(tx, author, accountId, tutorIds);
+  const tutor = await tutorNamed(tx, tutorId);
+  await notifyPerson(
+    tx,
+    accountId,
+    text(`双选结果已公布，您的导师：${tutor?.name ?? ''}`, `Your tutor: ${tutor?.name ?? ''}`),
+    '/student/me',
+  );
+};
+
+/** Writes who guides whom, once. */
+export const publishRound = (
+  context: Context<RoundScope>,
+  { id, version }: InputOf<typeof tutorSelectionCalls.publish>,
+): Promise<Published> =>
+  rounds.transact(context, async (within) => {
+    const { db: tx } = within;
+    const { author } = context;
+    const round = await rounds.hold(within, { id });
+    mustBeIn(round, 'adjust');
+    rounds.mustBeCurrent(round, version);
+    const accepted = await tx
+      .selectFrom('tutorChoices')
+      .selectAll()
+      .where('roundId', '=', id)
+      .where('state', '=', 'accepted')
+      .orderBy('studentId')
+      .execute();
+    const failed: Published['failed'] = [];
+    for (const choice of accepted)
+      try {
+        await assignAccepted(tx, author, choice);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        await tx.updateTable('tutorChoices').set({ state: 'lapsed' }).where('id', '=', choice.id).execute();
+        const { name } = await tx
+          .selectFrom('studentRecords')
+          .select('name')
+          .where('id', '=', choice.studentId)
+          .executeTakeFirstOrThrow();
+        failed.push({ name, why: error.text[context.language] });
+      }
+    await tx
+      .updateTable('tutorChoices')
+      .set({ state: 'lapsed' })
+      .where('roundId', '=', id)
+      .where('state', 'in', ['pending', 'waiting'])
+      .execute();
+    const assigned = accepted.length - failed.length;
+    await rounds.change(within, round, { state: 'published', publishedAt: new Date() }, 'publish', {
+      after: { assigned, failed: failed.length },
+    });
+    return { assigned, failed };
+  });

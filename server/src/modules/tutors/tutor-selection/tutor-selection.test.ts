@@ -1,0 +1,333 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { assignmentCalls } from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
+import { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
+import { tutorSelectionCalls as calls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
+import { insertRound } from '../../../../samples/tutors/tutor-selection/round.ts';
+import { useTestApp } from '../../../../test/app.ts';
+import { next } from '../../../../test/counting.ts';
+import { findTutorByNo } from '../../people/guidance/public.ts';
+import { keepRounds } from './keep-time.ts';
+
+const app = useTestApp();
+const YEAR = Number(dayInShanghai(new Date()).slice(0, 4)) + 5;
+const COLLEGE_ID = () => demonstrationIds.department('208');
+
+type Student = { id: string; username: string };
+let students: Student[];
+let roundId: string;
+let [first, second] = ['', ''];
+
+/** Masters of computer science of the college who have accounts and nobody to guide them. */
+const freshStudents = async (count: number): Promise<Student[]> => {
+  const { rows } = await sql<Student>`
+    update student_records r set training_level = 'M', degree_type = 'A', discipline_code = '0812', enrol_year = ${YEAR},
+      main_tutor_id = null, main_tutor_name = null, main_tutor_no = null
+    from student_persons p, accounts a
+    where p.id = r.person_id and a.id = p.account_id and r.id in (
+      select r2.id from student_records r2 join student_persons p2 on p2.id = r2.person_id
+      where r2.population = 'regular' and r2.status = 'active' and r2.department_id = ${COLLEGE_ID()}
+        and p2.account_id is not null order by r2.student_no desc limit ${count})
+    returning r.id, a.username`.execute(app.db);
+  await app.db
+    .deleteFrom('studentTutors')
+    .where(
+      'studentId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return rows.toSorted((one, other) => one.id.localeCompare(other.id));
+};
+
+const places = { year: YEAR, level: 'M', degreeType: 'A' } as const;
+
+/** The tutor may enrol in the year of the test and has so many places. */
+const give = async (tutorId: string, quota: number) => {
+  await app.db
+    .insertInto('tutorQuotas')
+    .values({ tutorId, ...places, quota })
+    .onConflict((conflict) =>
+      conflict.columns(['tutorId', 'year', 'level', 'degreeType']).doUpdateSet({ quota }),
+    )
+    .execute();
+  await app.db
+    .insertInto('enrolmentPermits')
+    .values({
+      id: crypto.randomUUID(),
+      tutorId,
+      departmentId: COLLEGE_ID(),
+      ...places,
+      disciplineCode: '0812',
+      quota,
+      state: 'granted',
+      reason: null,
+      applicantId: null,
+      submittedAt: null,
+    })
+    .onConflict((conflict) => conflict.constraint('enrolment_permits_once').doUpdateSet({ state: 'granted' }))
+    .execute();
+};
+
+const as = ({ username }: Student) => app.as(username, { role: 'student' });
+const tutor = (which: 'first' | 'second') =>
+  which === 'first' ? app.as('tutor') : app.as('multi', { role: 'tutor' });
+
+const choose = (student: Student, ...tutorIds: string[]) =>
+  as(student).call(calls.setChoices, {
+    params: { id: roundId },
+    body: { choices: tutorIds.map((tutorId) => ({ tutorId, note: '' })) },
+  });
+
+const advance = async () => {
+  const { data } = await app.as('secretary').call(calls.find, { params: { id: roundId } });
+  return app
+    .as('secretary')
+    .call(calls.advance, { params: { id: roundId }, body: { version: data.version } });
+};
+
+const publish = async (version?: number) => {
+  const { data } = await app.as('secretary').call(calls.find, { params: { id: roundId } });
+  return app
+    .as('secretary')
+    .call(calls.publish, { params: { id: roundId }, body: { version: version ?? data.version } });
+};
+
+const candidates = async (which: 'first' | 'second') =>
+  (await tutor(which).call(calls.candidates, { params: { id: roundId } })).data.list;
+
+const waitingFor = async (which: 'first' | 'second', student: Student) =>
+  (await candidates(which)).find(({ studentId, state }) => studentId === student.id && state === 'pending')
+    ?.id ?? '';
+
+const accept = (which: 'first' | 'second', id: string) => tutor(which).call(calls.accept, { params: { id } });
+
+beforeEach(async () => {
+  await app.db.deleteFrom('heldPlaces').execute();
+  await app.db.deleteFrom('tutorRounds').where('year', '=', YEAR).execute();
+  students = await freshStudents(3);
+  first = (await findTutorByNo(app.db, '20080101'))?.id ?? '';
+  second = (await findTutorByNo(app.db, '20100316'))?.id ?? '';
+  await app.db
+    .updateTable('staff')
+    .set({ departmentId: COLLEGE_ID() })
+    .where('staffNo', 'in', ['20080101', '20100316'])
+    .execute();
+  await give(first, 5);
+  await give(second, 5);
+  roundId = await insertRound(app.db, {
+    name: `双选${next('round')}`,
+    year: YEAR,
+    departmentId: COLLEGE_ID(),
+    maxChoices: 2,
+    tutorEnds: [8, 11].map((days) => new Date(Date.now() + days * 86_400_000)),
+  });
+});
+
+test('40-43 a tutor sees second choices only in the second turn, and who was accepted disappears from the others', async () => {
+  const [one, two, three] = students as [Student, Student, Student];
+  expect((await choose(one, first, second)).status).toBe(200);
+  expect((await choose(two, second, first)).status).toBe(200);
+  expect((await choose(three, first, second)).status).toBe(200);
+  expect(await candidates('first')).toEqual([]);
+  await advance();
+  expect((await candidates('first')).map(({ studentId }) => studentId).toSorted()).toEqual(
+    [one.id, three.id].toSorted(),
+  );
+  expect((await candidates('second')).map(({ studentId }) => studentId)).toEqual([two.id]);
+  expect((await accept('first', await waitingFor('first', one))).status).toBe(200);
+  const rejected = await tutor('first').call(calls.reject, {
+    params: { id: await waitingFor('first', three) },
+  });
+  expect(rejected.status).toBe(200);
+  expect((await candidates('second')).map(({ studentId }) => studentId)).toEqual([two.id]);
+  await advance();
+  const later = await candidates('second');
+  expect(later.filter(({ state }) => state === 'pending').map(({ studentId }) => studentId)).toEqual([
+    three.id,
+  ]);
+  expect(later.some(({ studentId }) => studentId === one.id)).toBe(false);
+  await accept('second', await waitingFor('second', three));
+  await advance();
+  const done = await publish();
+  expect([done.status, done.data.assigned]).toEqual([200, 2]);
+  const main = await app.db
+    .selectFrom('studentTutors')
+    .select(['tutorId', 'source'])
+    .where('studentId', '=', three.id)
+    .where('toDate', 'is', null)
+    .execute();
+  expect(main).toEqual([{ tutorId: second, source: 'selection' }]);
+  expect((await publish()).message).toBe('名单已公布，不能修改');
+});
+
+test('40-43 published twice at the same moment it is published once', async () => {
+  const [one] = students as [Student];
+  await choose(one, first);
+  await advance();
+  await accept('first', await waitingFor('first', one));
+  await advance();
+  await advance();
+  const answers = await Promise.all([publish(), publish()]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  const guided = await app.db
+    .selectFrom('studentTutors')
+    .select('id')
+    .where('studentId', '=', one.id)
+    .execute();
+  expect(guided).toHaveLength(1);
+});
+
+test('40-42 two students accepted at the same moment for the last place: one is refused with the numbers', async () => {
+  const [one, two] = students as [Student, Student];
+  await choose(one, first);
+  await choose(two, first);
+  await advance();
+  await give(first, 1);
+  const [a, b] = [await waitingFor('first', one), await waitingFor('first', two)];
+  const answers = await Promise.all([accept('first', a), accept('first', b)]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)).toMatchObject({ details: { quota: 1, used: 1 } });
+  const held = await app.db
+    .selectFrom('heldPlaces')
+    .select('studentId')
+    .where('tutorId', '=', first)
+    .execute();
+  expect(held).toHaveLength(1);
+});
+
+test('two tutors of two rounds pick the same student at the same moment: one has it, the other is told', async () => {
+  const [one] = students as [Student];
+  await choose(one, first);
+  await advance();
+  const mine = await waitingFor('first', one);
+  const otherRound = await insertRound(app.db, {
+    name: `双选${next('round')}`,
+    year: YEAR,
+    departmentId: COLLEGE_ID(),
+    state: 'tutors',
+    turn: 1,
+  });
+  const theirs = crypto.randomUUID();
+  await app.db
+    .insertInto('tutorChoices')
+    .values({
+      id: theirs,
+      roundId: otherRound,
+      studentId: one.id,
+      tutorId: second,
+      place: 1,
+      state: 'pending',
+      confirmBy: null,
+      decidedAt: null,
+    })
+    .execute();
+  const answers = await Promise.all([accept('first', mine), accept('second', theirs)]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.message).toBe('该学生已被其他导师接收');
+});
+
+test('a permit revoked while a student chooses: the choice is refused, or the tutor cannot accept', async () => {
+  const [one, two] = students as [Student, Student];
+  const permit = await app.db
+    .selectFrom('enrolmentPermits')
+    .select(['id', 'version'])
+    .where('tutorId', '=', first)
+    .where('year', '=', YEAR)
+    .executeTakeFirstOrThrow();
+  await choose(one, first);
+  const [chosen, revoked] = await Promise.all([
+    choose(two, first),
+    app.as('tutors').call(placeCalls.revokePermit, {
+      params: { id: permit.id },
+      body: { version: permit.version, reason: '暂停招生' },
+    }),
+  ]);
+  expect(revoked.status).toBe(200);
+  expect([200, 422]).toContain(chosen.status);
+  expect((await choose(two, first)).message).toContain(`${YEAR}年没有招生资格`);
+  await advance();
+  const refused = await accept('first', await waitingFor('first', one));
+  expect([refused.status, refused.message]).toEqual([409, `该导师${YEAR}年没有招生资格`]);
+});
+
+test('no more choices than the round has, nobody twice, and only while it is open', async () => {
+  const [one] = students as [Student];
+  expect((await choose(one, first, first)).message).toBe('同一导师不能重复填报');
+  expect((await choose(one, first, second, first)).message).toBe('最多填报2个志愿');
+  await advance();
+  expect((await choose(one, first)).status).toBe(409);
+});
+
+test('who is accepted cannot be assigned to another tutor before the list is published', async () => {
+  const [one] = students as [Student];
+  await choose(one, first);
+  await advance();
+  await accept('first', await waitingFor('first', one));
+  const assigned = await app.as('secretary').call(assignmentCalls.assign, {
+    body: { studentIds: [one.id], tutorId: second, role: 'main', fromDate: dayInShanghai(new Date()) },
+  });
+  expect([assigned.status, assigned.message]).toEqual([409, expect.stringContaining('双选')]);
+});
+
+test('who is left is given a tutor; silence for three days is a yes', async () => {
+  const [one] = students as [Student];
+  await advance();
+  await advance();
+  await advance();
+  const given = await app.as('secretary').call(calls.adjust, {
+    params: { id: roundId },
+    body: { studentId: one.id, tutorId: second },
+  });
+  expect(given.status).toBe(200);
+  await keepRounds(app.services);
+  expect((await candidates('second'))[0]?.state).toBe('pending');
+  await app.db
+    .updateTable('tutorChoices')
+    .set({ confirmBy: new Date(Date.now() - 1000) })
+    .where('studentId', '=', one.id)
+    .execute();
+  await keepRounds(app.services);
+  await keepRounds(app.services);
+  expect((await candidates('second'))[0]?.state).toBe('accepted');
+});
+
+test('a round whose time is over goes on by itself, once', async () => {
+  const [one] = students as [Student];
+  await choose(one, first);
+  await app.db
+    .updateTable('tutorRounds')
+    .set({ studentTo: new Date(Date.now() - 1000) })
+    .where('id', '=', roundId)
+    .execute();
+  await keepRounds(app.services);
+  await keepRounds(app.services);
+  const { data } = await app.as('secretary').call(calls.find, { params: { id: roundId } });
+  expect([data.state, data.turn]).toEqual(['tutors', 1]);
+});
+
+test('students find tutors by name, pinyin and field, and learn no phone that is not public', async () => {
+  const [one] = students as [Student];
+  for (const keyword of ['周明远', 'zhoumingyuan', 'zmy', '知识图谱']) {
+    const { data } = await as(one).call(calls.profiles, { query: { keyword } });
+    expect(data.list.map(({ name }) => name)).toContain('周明远');
+    expect(data.list.find(({ name }) => name === '周明远')?.mobile).toBeNull();
+  }
+  const { data } = await as(one).call(calls.tutors, {
+    params: { id: roundId },
+    query: { keyword: '周明远' },
+  });
+  expect(data.list[0]?.left).toBe(5);
+});
+
+test('another department does not find the round', async () => {
+  expect(
+    (
+      await app
+        .as('multi', { role: 'secretary', department: '302' })
+        .call(calls.find, { params: { id: roundId } })
+    ).status,
+  ).toBe(404);
+});

@@ -1,0 +1,33 @@
+import { tutorStatisticsCalls as calls } from '@graduate/contract/tutors/tutor-statistics/statistics.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+
+const app = useTestApp();
+
+const numberOf = async (username: string, key: string): Promise<number> => {
+  const { data } = await app.as(username).call(calls.numbers);
+  return data.cards.find((card) => card.key === key)?.value ?? -1;
+};
+
+test('a college counts its own tutors, the office all of them', async () => {
+  const own = await numberOf('secretary', 'tutors');
+  const all = await numberOf('tutors', 'tutors');
+  expect(own).toBeGreaterThan(0);
+  expect(all).toBeGreaterThan(own);
+  expect((await app.as('tutor').call(calls.numbers)).status).toBe(403);
+});
+
+test('every chart has as many numbers as names, and bands add up to the tutors', async () => {
+  const { data } = await app.as('tutors').call(calls.numbers);
+  for (const { dims, series } of data.charts)
+    for (const { data: values } of series) expect(values).toHaveLength(dims.length);
+  const loads = data.charts.find(({ key }) => key === 'loads')?.series[0]?.data ?? [];
+  expect(loads.reduce((sum, count) => sum + count, 0)).toBe(data.cards[0]?.value);
+});
+
+test('security is told of tutors without account or role, and nobody else', async () => {
+  const { data } = await app.as('security').call(calls.unready);
+  expect(data.total).toBeGreaterThan(0);
+  expect(data.list.every(({ username, lacks }) => (username === null) === (lacks === '账号'))).toBe(true);
+  expect((await app.as('tutors').call(calls.unready)).status).toBe(403);
+});

@@ -1,0 +1,10 @@
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const tutorPlacesWeb = defineWebModule({
+  screens: {
+    'tutor-places/qualifications-page': () => import('./qualifications-page.tsx'),
+    'tutor-places/permits-page': () => import('./permits-page.tsx'),
+    'tutor-places/quotas-page': () => import('./quotas-page.tsx'),
+  },
+  logWords: async () => (await import('./log-words.ts')).logWords,
+});

@@ -1,0 +1,18 @@
+import { text } from '@graduate/contract/platform/text.ts';
+
+export const logWords = {
+  subjects: {
+    staff: text('教职工', 'Member of staff'),
+    tutorInfoChange: text('导师信息修改', 'Correction of a record'),
+  },
+  actions: {
+    'staff.create': text('新增教职工', 'Add a member of staff'),
+    'staff.edit': text('修改教师信息', 'Edit a record of staff'),
+    'staff.import': text('导入教职工', 'Import staff'),
+    'staff.correct': text('信息修改生效', 'Correction in effect'),
+    'staff.suspend': text('暂停招生', 'Suspend a tutor'),
+    'staff.resume': text('恢复招生', 'Resume a tutor'),
+    'staff.quit': text('退出导师岗位', 'Retire a tutor'),
+    'tutorInfoChange.create': text('申请修改导师信息', 'Ask for a correction'),
+  },
+};

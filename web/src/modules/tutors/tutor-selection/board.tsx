@@ -1,0 +1,80 @@
+import { choiceStates } from '@graduate/contract/tutors/tutor-selection/choices.ts';
+import type { BoardRow, Round } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
+import { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
+import { Form } from 'antd';
+import { useState } from 'react';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { PagedRows } from '../../../ui/paged-rows.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { TutorField } from '../../people/guidance/public.tsx';
+import { tutorSelectionTexts } from './selection-texts.ts';
+
+const { tutorId } = tutorSelectionCalls.adjust.body.shape;
+
+type AdjustProps = { round: Round; student: BoardRow; onClose: () => void };
+
+const AdjustDialog = ({ round, student, onClose }: AdjustProps) => {
+  const t = useTexts(tutorSelectionTexts);
+  const [form] = Form.useForm<{ tutorId: string }>();
+  return (
+    <FormDialog<typeof tutorSelectionCalls.adjust, { tutorId: string }>
+      title={t.adjustOf(student.name)}
+      form={form}
+      call={tutorSelectionCalls.adjust}
+      args={(given) => ({ params: { id: round.id }, body: { studentId: student.id, ...given } })}
+      told={t.adjusted}
+      onClose={onClose}
+    >
+      <Field name="tutorId" schema={tutorId}>
+        <TutorField level={student.level} />
+      </Field>
+    </FormDialog>
+  );
+};
+
+/** How a round stands, student by student. */
+export const Board = ({ round }: { round: Round }) => {
+  const t = useTexts(tutorSelectionTexts);
+  const [student, setStudent] = useState<BoardRow>();
+  return (
+    <section className="page-card stack" aria-label={t.board}>
+      <h2>{t.board}</h2>
+      <PagedRows
+        label={t.board}
+        call={tutorSelectionCalls.board}
+        params={{ id: round.id }}
+        columns={[
+          'studentNo',
+          'name',
+          'level',
+          'majorName',
+          {
+            key: 'choices',
+            width: 320,
+            render: ({ choices }) => (
+              <span className="row gap-xs">
+                {choices.map(({ place, tutorName, state }) => (
+                  <span key={`${place}${tutorName}`} className="line">
+                    {place === 0 ? t.adjustedChoice : t.turn(place)} {tutorName}
+                    <StateTag state={choiceStates[state]} />
+                  </span>
+                ))}
+              </span>
+            ),
+          },
+          'tutorName',
+          {
+            actions:
+              round.actions.includes('adjust') &&
+              ((row) =>
+                row.tutorName ? [] : [{ key: 'adjust', name: t.adjust, run: () => setStudent(row) }]),
+            width: 80,
+          },
+        ]}
+      />
+      {student && <AdjustDialog round={round} student={student} onClose={() => setStudent(undefined)} />}
+    </section>
+  );
+};

@@ -1,0 +1,16 @@
+import { text } from '@graduate/contract/platform/text.ts';
+
+export const logWords = {
+  subjects: { tutorRound: text('双选批次', 'Round of mutual selection') },
+  actions: {
+    'tutorRound.create': text('新建双选批次', 'Open a round'),
+    'tutorRound.edit': text('修改双选批次', 'Change a round'),
+    'tutorRound.delete': text('删除双选批次', 'Remove a round'),
+    'tutorRound.advance': text('双选进入下一阶段', 'Lead a round on'),
+    'tutorRound.adjust': text('调剂学生', 'Give a student a tutor'),
+    'tutorRound.publish': text('公布双选结果', 'Publish a round'),
+    'tutorChoice.write': text('填报导师志愿', 'Choose tutors'),
+    'tutorChoice.accept': text('接收学生', 'Accept a student'),
+    'tutorChoice.reject': text('不接收学生', 'Do not accept a student'),
+  },
+};

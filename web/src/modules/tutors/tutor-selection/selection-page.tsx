@@ -1,0 +1,139 @@
+import { Round } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
+import { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
+import { RiAddLine } from '@remixicon/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { Can, WhenThere } from '../../../shell/public.ts';
+import { FactsOf } from '../../../ui/facts.tsx';
+import { feedback } from '../../../ui/feedback.tsx';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { askConfirm } from '../../../ui/questions.ts';
+import { useTexts } from '../../../ui/texts.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { Board } from './board.tsx';
+import { CandidatesOf } from './candidates.tsx';
+import { MyChoices } from './my-choices.tsx';
+import { RoundDrawer } from './round-drawer.tsx';
+import { tutorSelectionTexts } from './selection-texts.ts';
+
+const Acts = ({ round, onGone }: { round: Round; onGone: () => void }) => {
+  const t = useTexts(tutorSelectionTexts);
+  const [editing, setEditing] = useState(false);
+  const advance = useSave(tutorSelectionCalls.advance, { told: t.advanced });
+  const remove = useSave(tutorSelectionCalls.remove, { told: t.removed, onSuccess: onGone });
+  const publish = useSave(tutorSelectionCalls.publish, {
+    told: ({ assigned }) => t.publishedN(assigned),
+    onSuccess: ({ failed }) => {
+      if (failed.length > 0)
+        feedback.error(t.failed(failed.map(({ name, why }) => `${name}（${why}）`).join('、')));
+    },
+  });
+  const { id, name, version, actions } = round;
+  const at = { params: { id }, body: { version } };
+  const asked = async (content: string, act: () => unknown, danger = false) => {
+    if (await askConfirm({ content, danger })) await act();
+  };
+  return (
+    <div className="page-acts touch row push">
+      {actions.includes('publish') && (
+        <Button type="primary" onClick={() => void asked(t.publishAsk, () => publish.submit(at))}>
+          {t.publishAct}
+        </Button>
+      )}
+      {actions.includes('advance') && (
+        <Button type="primary" onClick={() => void asked(t.advanceAsk(name), () => advance.submit(at))}>
+          {t.advance}
+        </Button>
+      )}
+      {actions.includes('edit') && <Button onClick={() => setEditing(true)}>{t.edit}</Button>}
+      {actions.includes('remove') && (
+        <Button
+          danger
+          onClick={() => void asked(t.removeAsk(name), () => remove.submit({ params: { id } }), true)}
+        >
+          {t.remove}
+        </Button>
+      )}
+      {editing && <RoundDrawer edited={round} onClose={() => setEditing(false)} />}
+    </div>
+  );
+};
+
+const OneRound = ({ id, onBack }: { id: string; onBack: () => void }) => {
+  const t = useTexts(tutorSelectionTexts);
+  const answer = useCall(tutorSelectionCalls.find, { params: { id } }, { quiet: true });
+  return (
+    <WhenThere answer={answer}>
+      {(round) => (
+        <article className="stack gap-l">
+          <header className="page-card stack">
+            <div className="row gap-x-l">
+              <Button onClick={onBack}>{t.back}</Button>
+              <h1>{round.name}</h1>
+              <Acts round={round} onGone={onBack} />
+            </div>
+            <FactsOf
+              of={Round}
+              thing={round}
+              facts={[
+                'departmentName',
+                'year',
+                'state',
+                'turn',
+                'studentFrom',
+                'studentTo',
+                ...(round.actions.some((one) => ['advance', 'adjust', 'edit'].includes(one))
+                  ? (['students', 'chosen', 'accepted'] as const)
+                  : []),
+              ]}
+            />
+          </header>
+          {round.actions.includes('choose') && <MyChoices round={round} />}
+          {round.actions.includes('pick') && <CandidatesOf round={round} />}
+          <Can permission="tutor:selection:manage">
+            <Board round={round} />
+          </Can>
+        </article>
+      )}
+    </WhenThere>
+  );
+};
+
+/** Rounds of mutual selection: students choose, tutors pick, colleges lead. */
+const SelectionPage = () => {
+  const t = useTexts(tutorSelectionTexts);
+  const [search, setSearch] = useSearchParams();
+  const [creating, setCreating] = useState(false);
+  const id = search.get('id');
+  if (id) return <OneRound key={id} id={id} onBack={() => setSearch({})} />;
+  return (
+    <>
+      <ListPage
+        title={t.rounds}
+        call={tutorSelectionCalls.rounds}
+        columns={[
+          { key: 'name', width: 240, open: (round) => setSearch({ id: round.id }) },
+          { key: 'departmentName', width: 180 },
+          'year',
+          'levels',
+          'state',
+          'studentFrom',
+          'studentTo',
+        ]}
+        filters={['keyword', 'year', 'yxCode', 'state']}
+        toolbar={
+          <Can permission="tutor:selection:manage">
+            <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setCreating(true)}>
+              {t.newRound}
+            </Button>
+          </Can>
+        }
+      />
+      {creating && <RoundDrawer edited={undefined} onClose={() => setCreating(false)} />}
+    </>
+  );
+};
+
+export default SelectionPage;

@@ -1,0 +1,9 @@
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const tutorSelectionWeb = defineWebModule({
+  screens: {
+    'tutor-selection/find-page': () => import('./find-page.tsx'),
+    'tutor-selection/selection-page': () => import('./selection-page.tsx'),
+  },
+  logWords: async () => (await import('./log-words.ts')).logWords,
+});
