@@ -4,7 +4,7 @@ export const recordTexts = defineTexts({
   title: ['导师信息', 'Tutors'],
   newStaff: ['新增教职工', 'New member of staff'],
   importTitle: ['导入教职工', 'Import staff'],
-  taken: ['名额', 'Places'],
+  taken: ['名额占用', 'Places taken'],
   guided: ['在读博/硕', 'Doctors/masters'],
   suspend: ['暂停招生', 'Suspend'],
   resume: ['恢复招生', 'Resume'],
