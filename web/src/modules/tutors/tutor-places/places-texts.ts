@@ -14,7 +14,7 @@ export const placeTexts = defineTexts({
   unmet: ['未符合', 'Not fulfilled'],
   doubtful: ['提示', 'To be noted'],
   apply: ['去申请', 'Apply now'],
-  goOn: ['查看申请', 'My application'],
+  goOn: ['打开申请', 'Open the application'],
   closed: ['不在申请时间内', 'Not open at present'],
   eligible: ['符合申请条件', 'You can apply'],
   notEligible: ['条件不符合', 'Conditions not met'],
