@@ -29,11 +29,14 @@ export const DegreeChecks = ({ checks, label, onWaive }: Props) => {
       {checks.map((check) => {
         const { code, name, ok, value, need, link, waived } = check;
         const open = !ok && waived === null;
+        // What is asked for often says what there is as well.
+        const saidTwice = open && value !== '' && need.includes(value);
         return (
           <li key={code} className="line align-start">
             <Mark {...check} />
             <span className="grow">
-              <span className="strong">{name}</span> <span className="muted small">{value}</span>
+              <span className="strong">{name}</span>{' '}
+              {!saidTwice && <span className="muted small">{value}</span>}
               {open && <span className="degree-need small">{need}</span>}
               {waived !== null && <span className="degree-need small">{t.waivedFor(waived)}</span>}
             </span>
