@@ -255,10 +255,17 @@ export const commonCalls: CommonCalls = {
     ['list', 'find', 'publicNotice', 'raise'],
   ),
   ...common('templates of certificates belong to the school', 'award-certificates', [
+    'templates',
     'template',
+    'createTemplate',
     'editTemplate',
     'preview',
   ]),
+  ...common(
+    'numbers of what the list of applications finds, held against it by its own test',
+    'award-statistics',
+    ['exportSummary'],
+  ),
   ...common('names awards; which of them are printed follows from who asks', 'award-certificates', ['print']),
   ...common('names a batch; whose applications it is about follows from who asks', 'award-notices', [
     'publish',

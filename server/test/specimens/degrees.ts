@@ -66,16 +66,16 @@ const applications: Specimen<DegreeRow> = {
       deniedOnly: 'whether a student of a specimen can get a degree at all is checked by its own tests',
     }),
     on(calls.edit, byIdWith(content), {
-      reach: own,
+      reach: ownOnly,
       row: (app, owner) => addApplication(app, owner, 'returned'),
     }),
-    on(calls.remove, byId, { reach: own, deniedOnly: 'only a draft can be removed' }),
+    on(calls.remove, byId, { reach: ownOnly, deniedOnly: 'only a draft can be removed' }),
     on(calls.submit, byIdWith({ version: 1 }), {
-      reach: own,
+      reach: ownOnly,
       deniedOnly: 'needs conditions of its own tests',
     }),
     on(calls.withdraw, byIdWith({ version: 1 }), {
-      reach: own,
+      reach: ownOnly,
       row: (app, owner) => addApplication(app, owner, 'returned'),
     }),
     on(
@@ -86,7 +86,7 @@ const applications: Specimen<DegreeRow> = {
         delayUntil: null,
         reason: '论文涉及国家秘密事项',
       }),
-      { reach: own, deniedOnly: 'opens an approval' },
+      { reach: ownOnly, deniedOnly: 'opens an approval' },
     ),
     on(calls.waive, byIdWith({ version: 1, code: 'CREDIT', reason: '经学位委员会批准豁免该条件' }), {
       reach: both(staff, may('degree:application:waive')),
@@ -102,7 +102,7 @@ const applications: Specimen<DegreeRow> = {
     ),
   ],
   lists: [
-    list(calls.list, { query: { keyword: '学生样本', limit: 200 } }, { counted: true, reach: staff }),
+    list(calls.list, { query: { keyword: '学生样本', limit: 200 } }, { reach: staff }),
     list(calls.exportList, { query: { keyword: '学生样本' } }, { reach: staff }),
   ],
 };
@@ -143,10 +143,10 @@ const versions: Specimen<VersionRow> = {
           changeNote: '样本修改说明，共十个字以上',
         },
       }),
-      { reach: own, deniedOnly: 'needs an upload' },
+      { reach: ownOnly, deniedOnly: 'needs an upload' },
     ),
-    onVersion(theses.submit, byIdWith({ version: 1 }), { reach: own, deniedOnly: 'opens an approval' }),
-    onVersion(theses.remove, byId, { reach: own, row: (app, owner) => addVersion(app, owner, 'draft') }),
+    onVersion(theses.submit, byIdWith({ version: 1 }), { reach: ownOnly, deniedOnly: 'opens an approval' }),
+    onVersion(theses.remove, byId, { reach: ownOnly, row: (app, owner) => addVersion(app, owner, 'draft') }),
     onVersion(theses.verify, byIdWith({ version: 1 }), { reach: keeps }),
     onVersion(
       theses.record,

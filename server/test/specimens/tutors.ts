@@ -5,6 +5,7 @@ import { insertCorrection } from '../../samples/tutors/tutor-records/staff.ts';
 import { insertRound } from '../../samples/tutors/tutor-selection/round.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
+import { next } from '../counting.ts';
 import { importOf } from './imports.ts';
 import { both, either, may, ownOnly, type Person, type Reach, sameDepartment } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
@@ -71,14 +72,16 @@ const staff: Specimen<StaffSpecimen> = {
       { reach: ownOnly, outside: [403, 404] },
     ),
   ],
-  lists: [list(recordCalls.list, { query: { keyword: '教师样本', limit: 200 } }, { some: true })],
+  lists: [
+    list(recordCalls.list, { query: { keyword: '教师样本', limit: 200 } }, { some: true }),
+    list(recordCalls.exportList, { query: { keyword: '教师样本' } }, { some: true }),
+  ],
 };
 
 const corrections: Specimen = {
   name: 'a correction of a record of staff',
   make: async (app, owner) => {
     const made = await addStaff(app, owner);
-    await app.db.deleteFrom('tutorInfoChanges').where('staffId', '=', made.id).execute();
     const id = await insertCorrection(app.db, {
       staffId: made.id,
       departmentId: owner.departmentId,
@@ -100,7 +103,6 @@ const corrections: Specimen = {
 type PlaceSpecimen = Row & { tutorId: string; permitId: string };
 const onPlace = callsOn<PlaceSpecimen>();
 const YEAR = 2090;
-const master = { level: 'M' as const, degreeType: 'A' as const, disciplineCode: '0812' };
 
 /** The tutor that the owner is, with a qualification, a permit that was sent back and a place. */
 const addPlaces = async (app: TestApp, owner: Person): Promise<PlaceSpecimen> => {
@@ -116,12 +118,8 @@ const addPlaces = async (app: TestApp, owner: Person): Promise<PlaceSpecimen> =>
     .select('id')
     .where('staffId', '=', made.id)
     .executeTakeFirstOrThrow();
-  await db.deleteFrom('enrolmentPermits').where('tutorId', '=', tutorId).where('year', '=', YEAR).execute();
-  await db
-    .deleteFrom('tutorQualifications')
-    .where('tutorId', '=', tutorId)
-    .where('disciplineCode', '=', '0812')
-    .execute();
+  // One for each row: the owner of several is one tutor.
+  const master = { level: 'M' as const, degreeType: 'A' as const, disciplineCode: String(next('places')) };
   const [id, permitId] = [newId(), newId()];
   await db
     .insertInto('tutorQualifications')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
+import { labelled } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
 import {
   Enrol,
@@ -80,7 +81,7 @@ export const selectionCalls = defineCalls('selection', {
     path: `${SELECTION}/wishes`,
     summary: text('我的预选志愿', 'My wishes'),
     access: own,
-    query: z.strictObject({ roundId: z.uuid() }),
+    query: z.strictObject({ roundId: labelled('轮次', 'Round', z.uuid()) }),
     answer: OwnWishes,
   },
   saveWishes: {

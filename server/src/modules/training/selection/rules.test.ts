@@ -56,7 +56,7 @@ test('30-63 the clock of the database decides, whatever the client believes; eac
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   const staggered = await round({
     windows: [
-      { grade: 2025, opensAt: at(0.001), closesAt: at(3) },
+      { grade: 2025, opensAt: at(2), closesAt: at(3) },
       { grade: 2024, opensAt: at(-3), closesAt: at(-1) },
       { grade: 2023, level: 'D', opensAt: at(-3), closesAt: at(1) },
     ],

@@ -124,6 +124,8 @@ export const revokePermit = async (
   context: Context<StaffScope>,
   { id, version, reason }: InputOf<typeof placeCalls.revokePermit>,
 ): Promise<Permit> => {
+  // Out of reach it is not there, whatever its state.
+  await findPermit(context, { id });
   await permits.transact(context, async (within) => {
     const permit = await permits.hold(within, { id, version });
     mustBeIn(permit, 'granted');
