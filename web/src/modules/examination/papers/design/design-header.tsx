@@ -3,13 +3,12 @@ import type { Paper } from '@graduate/contract/examination/papers/papers.ts';
 import {
   RiArrowGoBackLine,
   RiArrowGoForwardLine,
-  RiCheckDoubleLine,
   RiComputerLine,
   RiEditLine,
   RiSmartphoneLine,
-  RiTranslate2,
 } from '@remixicon/react';
 import { Badge, Button, Popover, Segmented, Tag } from 'antd';
+import { Icon } from '../../../../ui/icon.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { designTexts } from './design-texts.ts';
 import { type Found, ProblemList } from './problem-list.tsx';
@@ -49,7 +48,7 @@ const Check = ({ problems, onGo }: Pick<Props, 'problems' | 'onGo'>) => {
       content={problems.length > 0 ? <ProblemList problems={problems} onGo={onGo} /> : null}
     >
       <Badge count={problems.length} size="small" overflowCount={99}>
-        <Button icon={<RiCheckDoubleLine size={16} />}>{t.check}</Button>
+        <Button icon={<Icon name="check-double-line" size={16} />}>{t.check}</Button>
       </Badge>
     </Popover>
   );
@@ -91,7 +90,7 @@ export const DesignHeader = (props: Props) => {
             aria-label={t.english}
             aria-pressed={english}
             title={t.english}
-            icon={<RiTranslate2 size={18} />}
+            icon={<Icon name="translate-2" size={18} />}
             onClick={() => onEnglish(!english)}
           />
         </span>

@@ -1,7 +1,8 @@
+import { Icon } from '../../../../ui/icon.tsx';
 import './design.css';
 import type { Paper } from '@graduate/contract/examination/papers/papers.ts';
 import type { QuestionType } from '@graduate/contract/examination/questions/question-types.ts';
-import { RiAddLine, RiEqualizerLine } from '@remixicon/react';
+import { RiAddLine } from '@remixicon/react';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCan, useTab } from '../../../../shell/public.ts';
@@ -179,7 +180,7 @@ export const Designer = ({ loaded, onReload }: Props) => {
       )}
       {single && view === 'design' && (
         <footer className="page-footer touch row">
-          <Button icon={<RiEqualizerLine size={16} />} onClick={() => setLayer('properties')}>
+          <Button icon={<Icon name="equalizer-line" size={16} />} onClick={() => setLayer('properties')}>
             {t.properties}
           </Button>
           <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setLayer('palette')}>

@@ -1,7 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { type QuestionType, questionTypes } from '@graduate/contract/examination/questions/question-types.ts';
-import { RiDatabase2Line, RiPagesLine } from '@remixicon/react';
-import type { ComponentType } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { typeIcons } from '../../questions/public.tsx';
 import { designTexts } from './design-texts.ts';
@@ -24,11 +23,11 @@ const PREFIX = 'new:';
 export const typeDragged = (id: string): QuestionType | undefined =>
   id.startsWith(PREFIX) ? (id.slice(PREFIX.length) as QuestionType) : undefined;
 
-type TileProps = { name: string; icon: ComponentType<{ size?: number | string }>; onClick: () => void };
+type TileProps = { name: string; icon: string; onClick: () => void };
 
-const Tile = ({ name, icon: Glyph, onClick }: TileProps) => (
+const Tile = ({ name, icon, onClick }: TileProps) => (
   <button type="button" className="palette-tile line" onClick={onClick}>
-    <Glyph size={18} />
+    <Icon name={icon} size={18} />
     <span>{name}</span>
   </button>
 );
@@ -37,7 +36,6 @@ const TypeTile = ({ type, onAdd }: { type: QuestionType; onAdd: Props['onAdd'] }
   const t = useTexts(designTexts);
   const name = questionTypes[type][useLanguage()];
   const { setNodeRef, listeners } = useDraggable({ id: PREFIX + type });
-  const Glyph = typeIcons[type];
   return (
     <button
       ref={setNodeRef}
@@ -48,7 +46,7 @@ const TypeTile = ({ type, onAdd }: { type: QuestionType; onAdd: Props['onAdd'] }
       onPointerDown={listeners?.['onPointerDown'] as never}
       onClick={() => onAdd(type)}
     >
-      <Glyph size={18} />
+      <Icon name={typeIcons[type]} size={18} />
       <span>{name}</span>
     </button>
   );
@@ -73,8 +71,8 @@ export const Palette = ({ onAdd, onAddSection, onPick }: Props) => {
         <h3 className="small muted">{t.groupParts}</h3>
         <div className="palette-tiles">
           <TypeTile type="sectionText" onAdd={onAdd} />
-          <Tile name={t.addSection} icon={RiPagesLine} onClick={onAddSection} />
-          {onPick && <Tile name={t.fromBank} icon={RiDatabase2Line} onClick={onPick} />}
+          <Tile name={t.addSection} icon="pages-line" onClick={onAddSection} />
+          {onPick && <Tile name={t.fromBank} icon="database-2-line" onClick={onPick} />}
         </div>
       </div>
     </nav>

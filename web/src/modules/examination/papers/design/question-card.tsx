@@ -1,15 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { questionTypes } from '@graduate/contract/examination/questions/question-types.ts';
 import type { Question } from '@graduate/contract/examination/questions/questions.ts';
-import {
-  RiDeleteBinLine,
-  RiDraggable,
-  RiErrorWarningFill,
-  RiFileCopyLine,
-  RiGitBranchLine,
-} from '@remixicon/react';
+import { RiDeleteBinLine, RiDraggable, RiErrorWarningFill, RiFileCopyLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { type Pictures, QuestionContent, QuestionView, useSketch } from '../../questions/public.tsx';
@@ -115,7 +110,7 @@ export const QuestionCard = memo((props: Props) => {
         </span>
         {question.shownIf && (
           <span className="small muted inline gap-xs" title={t.conditional}>
-            <RiGitBranchLine size={14} />
+            <Icon name="git-branch-line" size={14} />
             {selected && t.conditional}
           </span>
         )}

@@ -1,8 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { Section } from '@graduate/contract/examination/papers/design.ts';
-import { RiArrowDownLine, RiArrowUpLine, RiMergeCellsVertical } from '@remixicon/react';
+import { RiArrowDownLine, RiArrowUpLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { memo } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { designTexts } from './design-texts.ts';
 import { standsAt } from './stands-at.ts';
@@ -68,7 +69,7 @@ export const SectionLine = memo(({ section, place, last, alone, selected, acts }
             size="small"
             aria-label={`${t.join} ${name}`}
             title={t.join}
-            icon={<RiMergeCellsVertical size={16} />}
+            icon={<Icon name="merge-cells-vertical" size={16} />}
             onClick={() => acts.joinSection(id)}
           />
         </span>

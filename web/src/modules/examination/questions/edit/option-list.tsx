@@ -1,8 +1,9 @@
 import { newOption } from '@graduate/contract/examination/questions/new-question.ts';
 import type { Option, Question } from '@graduate/contract/examination/questions/questions.ts';
 import { ShownOption } from '@graduate/contract/examination/questions/questions.ts';
-import { RiCheckboxBlankCircleLine, RiCheckboxBlankLine, RiMore2Line } from '@remixicon/react';
+import { RiCheckboxBlankCircleLine, RiCheckboxBlankLine } from '@remixicon/react';
 import { Button, Checkbox, Dropdown, InputNumber, Radio } from 'antd';
+import { Icon } from '../../../../ui/icon.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import type { EditProps } from './edit-props.ts';
@@ -93,7 +94,12 @@ const Extra = ({ question: { type }, option, name, change }: ExtraProps) => {
               change({ ...option, [key]: !option[key as 'withText' | 'exclusive'] } as Option),
           }}
         >
-          <Button type="text" size="small" aria-label={t.settingsOf(name)} icon={<RiMore2Line size={16} />} />
+          <Button
+            type="text"
+            size="small"
+            aria-label={t.settingsOf(name)}
+            icon={<Icon name="more-2-line" size={16} />}
+          />
         </Dropdown>
       )}
     </>

@@ -1,9 +1,9 @@
 import { QUESTION_FILES } from '@graduate/contract/examination/questions/question-types.ts';
-import { RiFontSize } from '@remixicon/react';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SafeHtml } from '../../../../ui/html/safe-html.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { RichTextField } from '../../../../ui/rich-text/rich-text-field.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import type { Pictures } from './edit-props.ts';
@@ -42,7 +42,7 @@ export const TitleField = ({ label, hint, value, onChange, pictures }: Props) =>
         type="text"
         aria-label={t.format}
         title={t.format}
-        icon={<RiFontSize size={16} />}
+        icon={<Icon name="font-size" size={16} />}
         onClick={() => setDraft(value)}
       />
       <Dialog

@@ -1,6 +1,7 @@
-import { RiKeyboardLine, RiRefreshLine } from '@remixicon/react';
+import { RiRefreshLine } from '@remixicon/react';
 import { Button, Switch } from 'antd';
 import { useId } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
 import { listTexts } from '../../../../ui/list-page/list-texts.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
@@ -46,7 +47,7 @@ export const QueueToolbar = (props: Props) => {
               type="text"
               aria-label={t.keysHelp}
               title={t.keysHelp}
-              icon={<RiKeyboardLine size={18} />}
+              icon={<Icon name="keyboard-line" size={18} />}
               onClick={onHelp}
             />
           </>

@@ -1,3 +1,4 @@
+import { Icon } from '../../../../ui/icon.tsx';
 import '../leaves.css';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import {
@@ -7,7 +8,7 @@ import {
 } from '@graduate/contract/student-status/leaves/choices.ts';
 import { leaveCalls, leaveExport } from '@graduate/contract/student-status/leaves/leave-calls.ts';
 import type { LeaveRow } from '@graduate/contract/student-status/leaves/leaves.ts';
-import { RiAddLine, RiPlayListLine } from '@remixicon/react';
+import { RiAddLine } from '@remixicon/react';
 import { Button, Tabs } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -88,7 +89,7 @@ const LeaveList = ({ view }: { view: LeaveView }) => {
         toolbar={
           <>
             {view === 'todo' && (
-              <Button icon={<RiPlayListLine size={16} />} onClick={() => openTab(ONE_BY_ONE)}>
+              <Button icon={<Icon name="play-list-line" size={16} />} onClick={() => openTab(ONE_BY_ONE)}>
                 {t.oneByOne}
               </Button>
             )}

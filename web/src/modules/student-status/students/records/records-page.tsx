@@ -1,7 +1,8 @@
+import { Icon } from '../../../../ui/icon.tsx';
 import './records.css';
 import type { MeantStudents } from '@graduate/contract/student-status/students/message-calls.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
-import { RiClipboardLine, RiFilter3Line, RiMailSendLine } from '@remixicon/react';
+
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../../../shell/public.ts';
@@ -28,7 +29,7 @@ import { useRowActs } from './use-row-acts.ts';
 /** Says that the list shows something else than the filters ask for, and how to leave that. */
 const Instead = ({ words, children }: { words: string; children: ReactNode }) => (
   <div className="instead-bar row card" role="status">
-    <RiFilter3Line size={16} />
+    <Icon name="filter-3-line" size={16} />
     <b>{words}</b>
     {children}
   </div>
@@ -111,16 +112,16 @@ const RecordsPage = () => {
         toolbar={
           <>
             <NewRecordButton />
-            <Button icon={<RiFilter3Line size={16} />} onClick={() => setDialog('search')}>
+            <Button icon={<Icon name="filter-3-line" size={16} />} onClick={() => setDialog('search')}>
               {t.advanced}
             </Button>
-            <Button icon={<RiClipboardLine size={16} />} onClick={() => setDialog('paste')}>
+            <Button icon={<Icon name="clipboard-line" size={16} />} onClick={() => setDialog('paste')}>
               {t.paste}
             </Button>
             {can('student:number:manage') && <CardNumberButton />}
             {can('student:message:send') && (
               <Button
-                icon={<RiMailSendLine size={16} />}
+                icon={<Icon name="mail-send-line" size={16} />}
                 onClick={() => open({ kind: 'message', meant: allShown })}
               >
                 {t.messageAll}
