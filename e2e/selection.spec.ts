@@ -42,6 +42,18 @@ const offeredTo = async (page: Page): Promise<Found[]> => {
   return found;
 };
 
+const MOST_ASKED = 20;
+
+/** How many wait for a seat in each of these classes. */
+const waitingFor = async (page: Page, classes: readonly Offered[]) => {
+  const ids = classes.slice(0, MOST_ASKED).map(({ id }) => `classIds=${id}`);
+  const { seats } = await ask<{ seats: Record<string, [number, number | null, number]> }>(
+    page,
+    `${selectionCalls.seats.path}?${ids.join('&')}`,
+  );
+  return (id: string): number | undefined => seats[id]?.[2];
+};
+
 /** The office leaves so many seats in a class. */
 const leaveSeats = async (page: Page, id: string, free: number): Promise<void> => {
   const path = scheduleCalls.edit.path.replace(':id', id);
@@ -77,9 +89,12 @@ test('a round by three students and a secretary: the last seat, the queue, two w
 
   const forSecond = await offeredTo(second);
   const isFree = ({ mine, block }: Offered) => mine === 'none' && block === null;
-  const wanted = (await offeredTo(first)).find(
+  const possible = (await offeredTo(first)).filter(
     (one) => isFree(one) && forSecond.some((other) => other.id === one.id && isFree(other)),
   );
+  // Where somebody waits a new seat would be theirs before anybody can ask for it.
+  const waiting = await waitingFor(first, possible);
+  const wanted = possible.find(({ id }) => waiting(id) === 0);
   if (!wanted) throw new Error('the demonstration offers no class to both students');
   await leaveSeats(office, wanted.id, 1);
 
