@@ -38,7 +38,11 @@ export const copyOut = (client: pg.Client, statement: string): Readable => {
       if (!output.push(Buffer.from(chunk))) connection.stream.pause();
     },
     handleError: (error: Error) => void output.destroy(error),
-    handleReadyForQuery: () => void output.push(null),
+    handleReadyForQuery: (connection: Wire) => {
+      // What came last may have paused it, and whoever asks next would wait for ever.
+      connection.stream.resume();
+      output.push(null);
+    },
   } as never);
   return output;
 };
