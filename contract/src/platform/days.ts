@@ -31,3 +31,6 @@ export const addMonths = (month: string, months: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 };
+
+/** The days of a week; Monday is 1. */
+export const WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6, 7];

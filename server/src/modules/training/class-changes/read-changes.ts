@@ -15,6 +15,7 @@ import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { whereRecordsWait } from '../../mechanisms/approvals/public.ts';
 import { calendarOf, suggestSlots } from '../scheduling/public.ts';
+import { teachersOfClass } from '../teaching/public.ts';
 import { trainingSetting } from '../training-settings/public.ts';
 import { type ChangeScope, changesWithin, classesWithin } from './changes.scope.ts';
 import { changesCounted } from './check-change.ts';
@@ -29,8 +30,7 @@ const readable = (db: Db, scope: ChangeScope) =>
     .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
     .where(changesWithin(scope));
 
-const teacherNames = sql<string>`coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no)
-  from class_teachers t join staff s on s.id = t.staff_id where t.class_id = class_changes.class_id), '')`;
+const teacherNames = teachersOfClass(sql`class_changes.class_id`);
 
 const shown = (found: ReturnType<typeof readable>) =>
   found

@@ -12,7 +12,7 @@ import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { findTerm } from '../../commons/academic-calendar/public.ts';
-import { cohortInWords, namesFor } from '../teaching/public.ts';
+import { cohortInWords, namesFor, teachersOfClass } from '../teaching/public.ts';
 import { type ClassScope, managedClasses, readableClasses } from './classes.scope.ts';
 import type { ClassRecord } from './hold-class.ts';
 import { isPublished } from './published.ts';
@@ -28,8 +28,7 @@ const readable = (db: Db, scope: ClassScope) =>
     .innerJoin('departments', 'departments.id', 'teachingClasses.departmentId')
     .where(readableClasses(scope));
 
-const teacherNames = sql<string>`coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no)
-  from class_teachers t join staff s on s.id = t.staff_id where t.class_id = teaching_classes.id), '')`;
+const teacherNames = teachersOfClass(sql`teaching_classes.id`);
 const placedHours = sql<number>`coalesce((select sum(m.period_count * length(replace(m.week_mask::bit(32)::text, '0', '')))
   from class_meetings m where m.class_id = coalesce(teaching_classes.merged_into_id, teaching_classes.id)), 0)::int`;
 const mergedInto = sql<

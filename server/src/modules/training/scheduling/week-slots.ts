@@ -4,6 +4,7 @@ import {
   readWeeks,
   weeksInWords,
 } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import { WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import type {
   SlotAnswer,
@@ -20,8 +21,6 @@ import { runsOf } from './lessons.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 import { periodsFrom } from './placed.ts';
 import { noSuchClass } from './scheduling.errors.ts';
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** A slot of the week with everything that is there. */
 export type Slot = { weekday: number; startPeriod: number; obstacles: Obstacle[]; students: number };

@@ -1,1 +1,2 @@
+export { teachersOfClass } from './class-teachers.ts';
 export { cohortInWords, namesFor } from './cohorts.ts';

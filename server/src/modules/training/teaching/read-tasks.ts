@@ -10,6 +10,7 @@ import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { findTerm } from '../../commons/academic-calendar/public.ts';
+import { teachersOfClass } from './class-teachers.ts';
 import { cohortInWords, namesFor, sizesOf } from './cohorts.ts';
 import { actionsOn } from './task-actions.ts';
 import { answeredTasks, managedTasks, readableTasks, type TaskScope } from './tasks.scope.ts';
@@ -128,12 +129,7 @@ const classesOf = (db: Db, taskId: string) =>
   db
     .selectFrom('teachingClasses')
     .select(['id', 'code', 'name', 'capacity', 'campus', 'mode'])
-    .select(
-      sql<string>`coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no)
-        from class_teachers t join staff s on s.id = t.staff_id where t.class_id = teaching_classes.id), '')`.as(
-        'teacherNames',
-      ),
-    )
+    .select(teachersOfClass(sql`teaching_classes.id`).as('teacherNames'))
     .where('taskId', '=', taskId)
     .orderBy('code')
     .execute();

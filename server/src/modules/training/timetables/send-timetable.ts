@@ -1,4 +1,5 @@
 import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import { WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import { labelOf } from '@graduate/contract/platform/fields.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
@@ -75,7 +76,7 @@ const printed = ({ name, timetable, school, language }: Sent): Printed => {
     school,
     subtitle: [school, termName, weekInWords(week, language)].join('　'),
     footer: `${school} 研究生综合业务系统`,
-    days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => weekdayName(weekday)[language]),
+    days: WEEKDAYS.map((weekday) => weekdayName(weekday)[language]),
     periods: periods.map(({ no, startTime, endTime }) => ({
       name: text(`第${no}节`, `Period ${no}`)[language],
       time: `${startTime}–${endTime}`,

@@ -3,11 +3,11 @@ import { submitStates } from '@graduate/contract/awards/award-records/choices.ts
 import { APPLY_WINDOW } from '@graduate/contract/awards/scholarships/choices.ts';
 import { claimCalls } from '@graduate/contract/awards/scholarships/claim-calls.ts';
 import type { Condition, Offer } from '@graduate/contract/awards/scholarships/claims.ts';
-import { RiCheckboxCircleLine, RiCloseCircleLine } from '@remixicon/react';
 import { Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
+import { ConditionMark } from '../../../ui/condition-mark.tsx';
 import { FailedList } from '../../../ui/list-page/list-state.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { NoticeCard } from '../../../ui/notice-card.tsx';
@@ -25,11 +25,7 @@ const Conditions = ({ conditions }: { conditions: readonly Condition[] }) => {
     <ul className="stack gap-xs" aria-label={t.conditions}>
       {conditions.map(({ code, ok, text, data }) => (
         <li key={code} className="line align-start">
-          {ok ? (
-            <RiCheckboxCircleLine size={18} color="var(--success-text)" role="img" aria-label={t.met} />
-          ) : (
-            <RiCloseCircleLine size={18} color="var(--danger-text)" role="img" aria-label={t.unmet} />
-          )}
+          <ConditionMark state={ok ? 'met' : 'unmet'} />
           <span className="grow">
             {text} <span className="muted small">{data}</span>
           </span>

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import './academic-calendar.css';
 import {
   dayKinds,
@@ -7,8 +8,6 @@ import {
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { calendarTexts, weekdayTexts } from './academic-calendar-texts.ts';
 import { weeksOf } from './month-rows.ts';
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 type DayProps = { day: ShownDay; today: string; chosen: boolean; onChoose: (date: string) => void };
 

@@ -1,18 +1,15 @@
 import './degrees.css';
 import type { FoundCheck } from '@graduate/contract/degrees/degree-applications/applications.ts';
-import { RiAlertLine, RiCheckboxCircleLine, RiCloseCircleLine, RiShieldCheckLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { openTab } from '../../../shell/public.ts';
+import { ConditionMark } from '../../../ui/condition-mark.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { degreeTexts } from './degree-texts.ts';
 
-const Mark = ({ ok, hard, waived }: FoundCheck) => {
-  const t = useTexts(degreeTexts);
-  if (ok) return <RiCheckboxCircleLine size={18} color="var(--success-text)" role="img" aria-label={t.met} />;
-  if (waived !== null)
-    return <RiShieldCheckLine size={18} color="var(--success-text)" role="img" aria-label={t.waived} />;
-  if (hard) return <RiCloseCircleLine size={18} color="var(--danger-text)" role="img" aria-label={t.unmet} />;
-  return <RiAlertLine size={18} color="var(--warning-text)" role="img" aria-label={t.toLook} />;
+const stateOf = ({ ok, hard, waived }: FoundCheck) => {
+  if (ok) return 'met';
+  if (waived !== null) return 'waived';
+  return hard ? 'unmet' : 'doubtful';
 };
 
 type Props = {
@@ -33,7 +30,7 @@ export const DegreeChecks = ({ checks, label, onWaive }: Props) => {
         const saidTwice = open && value !== '' && need.includes(value);
         return (
           <li key={code} className="line align-start">
-            <Mark {...check} />
+            <ConditionMark state={stateOf(check)} />
             <span className="grow">
               <span className="strong">{name}</span>{' '}
               {!saidTwice && <span className="muted small">{value}</span>}

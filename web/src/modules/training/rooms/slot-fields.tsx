@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import { slotQuery } from '@graduate/contract/training/rooms/bookings.ts';
 import { Form, Input, Select } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
@@ -5,7 +6,6 @@ import { useTexts } from '../../../ui/texts.ts';
 import { dayNames, roomsTexts } from './rooms-texts.ts';
 import { useCalendar } from './use-calendar.ts';
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const MOST_IN_A_ROW = 6;
 
 /** When somebody wants a room: weeks of a term, a weekday, some periods. */

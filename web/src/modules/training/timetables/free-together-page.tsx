@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import '../../../ui/week-grid.css';
 import './timetables.css';
 import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
@@ -10,8 +11,6 @@ import { WhenThere } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { lookupTexts } from './lookup-texts.ts';
 import { timetablesTexts } from './timetables-texts.ts';
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 const Slot = ({ who }: { who: readonly string[] }) => {
   const t = useTexts(lookupTexts);

@@ -1,15 +1,13 @@
 import '../../../ui/week-grid.css';
 import './timetables.css';
 import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
-import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { addDays, dayInShanghai, WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import { lessonStates } from '@graduate/contract/training/scheduling/choices.ts';
 import { type Cell, cellsOf, type Segment, segmentsOf } from '@graduate/contract/training/timetables/grid.ts';
 import type { Timetable } from '@graduate/contract/training/timetables/timetable.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { timetablesTexts } from './timetables-texts.ts';
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 const Lesson = ({ item, whole }: { item: Segment; whole: boolean }) => {
   const t = useTexts(timetablesTexts);

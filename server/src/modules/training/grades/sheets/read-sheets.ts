@@ -11,6 +11,7 @@ import { contains } from '../../../../platform/database/contains.ts';
 import { filtered, inOrder, paged } from '../../../../platform/database/page.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import type { Context } from '../../../../platform/http/context.ts';
+import { teachersOfClass } from '../../teaching/public.ts';
 import { trainingSetting } from '../../training-settings/public.ts';
 import { noSuchSheet } from '../grades.errors.ts';
 import { windowOfSheet } from './hold-sheet.ts';
@@ -27,8 +28,7 @@ const readable = (db: Db | Tx, scope: SheetScope) =>
     .innerJoin('academicTerms', 'academicTerms.id', 'gradeSheets.termId')
     .where(readableSheets(scope));
 
-const teacherNames = sql<string>`coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no)
-  from class_teachers t join staff s on s.id = t.staff_id where t.class_id = grade_sheets.class_id), '')`;
+const teacherNames = teachersOfClass(sql`grade_sheets.class_id`);
 
 const eb = expressionBuilder<Tables, 'gradeSheets'>();
 

@@ -1,6 +1,6 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { bitsOf, numbersIn, weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
-import { addDays, weekdayOf } from '@graduate/contract/platform/days.ts';
+import { addDays, WEEKDAYS, weekdayOf } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { GridItem, RoomWeek } from '@graduate/contract/training/rooms/bookings.ts';
@@ -18,8 +18,6 @@ import { roomErrors } from '../rooms.errors.ts';
 import type { RoomScope } from '../rooms.scope.ts';
 import { ownersOf, type SlotOwner } from '../slot-owners.ts';
 import { dateOf, weekOf } from './slots.ts';
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 type Term = Awaited<ReturnType<typeof findTerm>>;
 type Taken = { week: number; weekday: number; period: number; ownerKind: string; ownerId: string };

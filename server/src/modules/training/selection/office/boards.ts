@@ -6,10 +6,10 @@ import { contains } from '../../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { noSuchClass } from '../../scheduling/public.ts';
+import { teachersOfClass } from '../../teaching/public.ts';
 import { readableClasses, type SelectionScope } from '../selection.scope.ts';
 
-const teacherNames = sql<string>`coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no)
-  from class_teachers t join staff s on s.id = t.staff_id where t.class_id = teaching_classes.id), '')`;
+const teacherNames = teachersOfClass(sql`teaching_classes.id`);
 const turnedAway = sql<number>`(select count(*) from selection_events e
   where e.class_id = teaching_classes.id and e.code in ('T501', 'T502'))`;
 

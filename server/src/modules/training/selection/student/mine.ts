@@ -7,14 +7,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { termOfDay } from '../../../commons/academic-calendar/public.ts';
+import { teachersOfClass } from '../../teaching/public.ts';
 import { timesOf } from './offer.ts';
 import { roundsFor } from './open-rounds.ts';
 import { chooserOf } from './who-chooses.ts';
 
 const MOST_EVENTS = 100;
 
-const teachers = sql<string>`coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no)
-  from class_teachers t join staff s on s.id = t.staff_id where t.class_id = teaching_classes.id), '')`;
+const teachers = teachersOfClass(sql`teaching_classes.id`);
 
 const enrolmentsOf = (db: Db, studentId: string, termId: string) =>
   db

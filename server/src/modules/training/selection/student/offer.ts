@@ -16,6 +16,7 @@ import type { Refused } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { publishedForIt } from '../../programmes/public.ts';
 import { type MeetingRow, meetingInWords, meetingsOf } from '../../scheduling/public.ts';
+import { teachersOfClass } from '../../teaching/public.ts';
 import { courseOfClasses, houseRules, namesOf } from '../engine/around.ts';
 import { coursesConcerned, needsOf } from '../engine/course-needs.ts';
 import { type Desk, deskOf } from '../engine/desk.ts';
@@ -75,8 +76,7 @@ const found = async (
     select * from (
       select c.id, c.code, c.name, c.course_id, k.code as course_code, k.name as course_name, k.name_en, c.credits,
         k.category, k.language, d.name as department_name, c.campus,
-        coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no) from class_teachers t
-          join staff s on s.id = t.staff_id where t.class_id = c.id), '') as teachers,
+        ${teachersOfClass(sql`c.id`)} as teachers,
         (select count(*) from selection_wishes w where w.round_id = r.id and w.class_id = c.id)::int as wishes,
         exists (select from selection_wishes w where w.round_id = r.id and w.class_id = c.id
           and w.student_id = ${chooser.id}) as wished,

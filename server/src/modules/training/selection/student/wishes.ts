@@ -8,6 +8,7 @@ import type { Refused } from '../../../../platform/errors.ts';
 import type { HttpContext } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { noSuchClass } from '../../scheduling/public.ts';
+import { teachersOfClass } from '../../teaching/public.ts';
 import { lastKeyOf } from '../draw/draw-report.ts';
 import { deskBefore } from '../draw/wishes-of-round.ts';
 import { writeEvents } from '../engine/batch.ts';
@@ -23,8 +24,7 @@ const rowsOf = async (db: Db | Tx, studentId: string, roundId: string): Promise<
   const { rows } = await sql<Stored>`
     select selection_wishes.class_id, teaching_classes.code as class_code, selection_wishes.course_id,
       k.name as course_name, teaching_classes.credits, selection_wishes.rank,
-      coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no) from class_teachers t
-        join staff s on s.id = t.staff_id where t.class_id = teaching_classes.id), '') as teachers,
+      ${teachersOfClass(sql`teaching_classes.id`)} as teachers,
       greatest(0, teaching_classes.capacity - teaching_classes.enrolled + (select count(*) from enrolments e
         where e.class_id = teaching_classes.id and e.round_id = ${roundId} and e.source = 'pre'
           and e.state = 'enrolled'))::int as free,

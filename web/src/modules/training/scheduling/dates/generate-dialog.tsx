@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import { type RequiredDates, RequirementEdit } from '@graduate/contract/training/scheduling/requirements.ts';
 import { Checkbox, Form } from 'antd';
 import { useId } from 'react';
@@ -8,7 +9,6 @@ import { useTexts } from '../../../../ui/texts.ts';
 import { deskTexts } from '../scheduling-texts.ts';
 import { daysWanted } from './days-wanted.ts';
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const fields = RequirementEdit.shape.dates.unwrap().shape;
 
 type Props = {

@@ -1,5 +1,5 @@
 import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
-import { addDays, addMonths, monthOf, weekdayOf } from '@graduate/contract/platform/days.ts';
+import { addDays, addMonths, monthOf, WEEKDAYS, weekdayOf } from '@graduate/contract/platform/days.ts';
 import { RiArrowLeftSLine, RiArrowRightSLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -7,8 +7,6 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import type { Piece } from '../desk/pieces.ts';
 import { deskTexts } from '../scheduling-texts.ts';
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 type Props = {
   first: string;

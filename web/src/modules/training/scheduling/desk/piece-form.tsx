@@ -1,4 +1,4 @@
-import { weekdayOf } from '@graduate/contract/platform/days.ts';
+import { WEEKDAYS, weekdayOf } from '@graduate/contract/platform/days.ts';
 import type { ClassDesk } from '@graduate/contract/training/scheduling/classes.ts';
 import { Button, Checkbox, Form, Select } from 'antd';
 import { DayField } from '../../../../ui/form/day-field.tsx';
@@ -10,7 +10,6 @@ import { RoomField } from './room-field.tsx';
 import { weekOfDate } from './week-of-date.ts';
 import { WeeksField } from './weeks-field.tsx';
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const MOST_IN_A_ROW = 6;
 
 type Props = {

@@ -1,4 +1,5 @@
 import type { Period } from '@graduate/contract/commons/academic-calendar/periods.ts';
+import { WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import type { SlotAnswer, ThereAlready, WeekFound } from '@graduate/contract/training/scheduling/slots.ts';
 import { useMemo } from 'react';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -6,8 +7,6 @@ import { deskTexts } from '../scheduling-texts.ts';
 import { type PieceAct, PieceCard } from './piece-card.tsx';
 import { lanesOf, type Piece } from './pieces.ts';
 import type { At } from './use-drag.ts';
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 export const keyOfSlot = (weekday: number, period: number): string => `${weekday}-${period}`;
 

@@ -1,4 +1,4 @@
-import { addDays } from '@graduate/contract/platform/days.ts';
+import { addDays, WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import type { ClassDesk } from '@graduate/contract/training/scheduling/classes.ts';
 import { type RequiredDates, RequirementEdit } from '@graduate/contract/training/scheduling/requirements.ts';
 import { Checkbox, Form } from 'antd';
@@ -9,7 +9,6 @@ import { ClassDeskPage } from '../desk/class-desk-page.tsx';
 import { deskTexts, planTexts } from '../scheduling-texts.ts';
 import { PlanFrame, type PlanValues } from './plan-frame.tsx';
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const dates = RequirementEdit.shape.dates.unwrap().shape;
 
 const hoursOf = (one: RequiredDates | null | undefined): number =>

@@ -1,10 +1,10 @@
+import { WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import { type SlotWish, slotWishes } from '@graduate/contract/training/scheduling/choices.ts';
 import type { Wished } from '@graduate/contract/training/scheduling/requirements.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useCalendar } from '../../rooms/public.tsx';
 import { deskTexts, planTexts } from '../scheduling-texts.ts';
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 /** What a click makes of a wish. */
 const NEXT: Record<SlotWish | 'none', SlotWish | 'none'> = {
   none: 'prefer',

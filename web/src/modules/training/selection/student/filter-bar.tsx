@@ -1,11 +1,11 @@
 import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import { WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import { courseLanguages } from '@graduate/contract/training/courses/choices.ts';
 import { Checkbox, Input, Select } from 'antd';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useDict } from '../../../../ui/use-dict.ts';
 import { selectionTexts } from '../selection-texts.ts';
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const PERIODS = Array.from({ length: 12 }, (_, at) => at + 1);
 
 export type Filters = {
@@ -57,7 +57,7 @@ export const FilterBar = ({ filters, onChange }: Props) => {
         placeholder={t.weekday}
         aria-label={t.weekday}
         value={filters.weekday}
-        options={DAYS.map((value) => ({ value, label: weekdayName(value)[language] }))}
+        options={WEEKDAYS.map((value) => ({ value, label: weekdayName(value)[language] }))}
         onChange={(weekday) => onChange({ weekday })}
       />
       <Select<number>

@@ -1,9 +1,9 @@
 import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import { WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import type { ClassSlot } from '@graduate/contract/training/selection/selection.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { selectionTexts } from '../selection-texts.ts';
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const USUAL_PERIODS = 12;
 
 /** A class on the small timetable; one that is only looked at is painted over those that are taken. */
@@ -36,7 +36,7 @@ export const WeekPreview = ({ painted }: { painted: readonly Painted[] }) => {
   const periods = Math.max(USUAL_PERIODS, ...blocks.map(({ endPeriod }) => endPeriod));
   return (
     <div className="selection-week" role="img" aria-label={t.weekPreview}>
-      {DAYS.map((day) => (
+      {WEEKDAYS.map((day) => (
         <span key={day} className="small muted selection-week-head" style={{ gridColumn: day + 1 }}>
           {weekdayName(day)[language].slice(language === 'zh' ? -1 : 0, language === 'zh' ? undefined : 3)}
         </span>
@@ -47,7 +47,7 @@ export const WeekPreview = ({ painted }: { painted: readonly Painted[] }) => {
         </span>
       ))}
       {Array.from({ length: periods }, (_, at) => at + 1).flatMap((period) =>
-        DAYS.map((day) => (
+        WEEKDAYS.map((day) => (
           <span
             key={`${day} ${period}`}
             className="selection-week-cell"
