@@ -12,9 +12,10 @@ import { selection } from './selection.bench.ts';
 import { signInStorm } from './sign-in-storm.bench.ts';
 import { changeApprovals } from './status-changes.bench.ts';
 import { studentLists } from './students.bench.ts';
+import { timetabling } from './timetabling.bench.ts';
 
 type Result = { name: string; value: number; target: number; detail: string };
-type Measures = () => Promise<Result | readonly Result[]>;
+type Measures = () => Promise<Result | readonly Result[]> | Iterable<Result>;
 
 const show = ({ name, value, target, detail }: Result) =>
   process.stdout.write(
@@ -41,11 +42,13 @@ const all: Readonly<Record<string, Measures>> = {
   payments: () => withServer(payments),
   grades: () => withServer(gradesBench),
   selection,
+  timetabling,
 };
 
 /** Names on the command line choose some of them. */
 const chosen = process.argv.slice(2);
 for (const [name, measure] of Object.entries(all)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  for (const result of [await measure()].flat()) show(result);
+  const measured = await measure();
+  for (const result of 'name' in measured ? [measured] : measured) show(result);
 }

@@ -1,0 +1,122 @@
+import { type Budget, spentOf } from './budget.ts';
+import { adaptiveChoice } from './choice.ts';
+import { heatAt } from './cooling.ts';
+import type { CttInstance, CttPlacement } from './ctt-instance.ts';
+import { constructStart } from './ctt-start.ts';
+import { stateOf } from './ctt-state.ts';
+import { HARD_WEIGHT, tablesOf } from './ctt-tables.ts';
+import { kempeOf } from './kempe.ts';
+import { randomFrom } from './random.ts';
+
+/** Steps between two looks at the clock. */
+const BLOCK = 20_000;
+const KINDS = { stable: 0, fitting: 1, anywhere: 2, room: 3, kempe: 4 } as const;
+const USUAL = [0.27, 0.56, 0.06, 0.1, 0.01];
+/** What a try of each kind takes, against the others. */
+const PRICE = [1, 1, 1, 0.5, 12];
+
+type CttProgress = { spent: number; iterations: number; hard: number; soft: number };
+export type CttResult = { placements: CttPlacement[]; hard: number; soft: number; iterations: number };
+
+type Options = {
+  seed: number;
+  budget: Budget;
+  /** Told of the best so far after each block; false ends the search. */
+  watch?: (progress: CttProgress) => boolean;
+};
+
+/** The best timetable found for a term of the competition; the same for equal term, seed and iterations. */
+export const solveCtt = (instance: CttInstance, { seed, budget, watch = () => true }: Options): CttResult => {
+  const tables = tablesOf(instance);
+  const { L, R, courseOf, periodsOf, fitting, firstLecture } = tables;
+  const random = randomFrom(seed);
+  const { below, bits } = random;
+  const state = stateOf(tables);
+  constructStart(tables, state, random);
+  const { periodOf, roomOf, exchange, costOfExchange } = state;
+  const tryChain = kempeOf(tables, state);
+  const choice = adaptiveChoice(USUAL, PRICE, random);
+  /** Instead of one logarithm for each step. */
+  const logarithms = Float64Array.from({ length: 65_536 }, (_, i) => -Math.log((i + 0.5) / 65_536));
+
+  let cost = state.hardOf() * HARD_WEIGHT + state.softOf();
+  let best = cost;
+  const bestPeriods = periodOf.slice();
+  const bestRooms = roomOf.slice();
+  let temperature = 0;
+
+  const keepBest = () => {
+    if (cost >= best) return;
+    best = cost;
+    bestPeriods.set(periodOf);
+    bestRooms.set(roomOf);
+  };
+  const backToBest = () => {
+    for (let lecture = 0; lecture < L; lecture++) state.take(lecture);
+    for (let lecture = 0; lecture < L; lecture++)
+      state.put(lecture, bestPeriods[lecture]!, bestRooms[lecture]!);
+    cost = best;
+  };
+
+  const periodFor = (c: number) => {
+    const from = periodsOf.from[c]!;
+    return periodsOf.of[from + below(periodsOf.from[c + 1]! - from)]!;
+  };
+  const fittingRoom = (c: number) => {
+    const from = fitting.from[c]!;
+    return fitting.of[from + below(fitting.from[c + 1]! - from)]!;
+  };
+  const roomFor = (c: number, kind: number) => {
+    if (kind === KINDS.anywhere) return below(R);
+    if (kind !== KINDS.stable) return fittingRoom(c);
+    const first = firstLecture[c]!;
+    return roomOf[first + below(firstLecture[c + 1]! - first)]!;
+  };
+
+  const step = () => {
+    const kind = choice.next();
+    const lecture = below(L);
+    const c = courseOf[lecture]!;
+    const period = kind === KINDS.room ? periodOf[lecture]! : periodFor(c);
+    const limit = logarithms[bits() >>> 16]! * temperature;
+    let change: number | undefined;
+    if (kind === KINDS.kempe) change = tryChain(lecture, period, limit);
+    else {
+      const room = roomFor(c, kind);
+      change = costOfExchange(lecture, period, room, limit);
+      if (change > limit) return;
+      exchange(lecture, period, room);
+    }
+    if (change === undefined) return;
+    cost += change;
+    if (change < 0) {
+      choice.reward(kind);
+      keepBest();
+    }
+  };
+
+  const spentAt = spentOf(budget);
+  let iterations = 0;
+  let round = 0;
+  for (let spent = 0; spent < 1 && best > 0; spent = spentAt(iterations)) {
+    const heat = heatAt(spent);
+    temperature = heat.temperature;
+    if (heat.round !== round) {
+      round = heat.round;
+      backToBest();
+    }
+    for (let i = 0; i < BLOCK; i++) step();
+    iterations += BLOCK;
+    choice.adapt();
+    if (!watch({ spent, iterations, hard: Math.floor(best / HARD_WEIGHT), soft: best })) break;
+  }
+  backToBest();
+  const { periodsPerDay } = instance;
+  const placements = Array.from(courseOf, (course, lecture) => ({
+    course,
+    room: bestRooms[lecture]!,
+    day: Math.floor(bestPeriods[lecture]! / periodsPerDay),
+    period: bestPeriods[lecture]! % periodsPerDay,
+  }));
+  return { placements, hard: state.hardOf(), soft: state.softOf(), iterations };
+};
