@@ -33,6 +33,7 @@ const buildServer = async (outdir) => {
       samples: 'server/samples/index.ts',
       'pdf-worker': 'server/src/platform/pdf/pdf-worker.ts',
       'pdf-text-worker': 'server/src/platform/pdf/pdf-text-worker.ts',
+      'pdf-mark-worker': 'server/src/platform/pdf/pdf-mark-worker.ts',
       ...toolEntries(),
     },
     outdir,

@@ -8,6 +8,7 @@ import { seedScholarships } from './awards/scholarships/demonstration.ts';
 import { seedAcademicCalendar } from './commons/academic-calendar/demonstration.ts';
 import { seedDateWindows } from './commons/date-windows/demonstration.ts';
 import { seedDegreeApplications } from './degrees/degree-applications/demonstration.ts';
+import { seedReviews } from './degrees/reviews/demonstration.ts';
 import { seedTheses } from './degrees/theses/demonstration.ts';
 import { seedHome } from './entrance/home/demonstration.ts';
 import { seedPapers } from './examination/papers/demonstration.ts';
@@ -88,6 +89,7 @@ const seeds: readonly Seed[] = [
   seedTutorSelection,
   seedDegreeApplications,
   seedTheses,
+  seedReviews,
   seedAwardRecords,
   seedPayments,
   seedScholarships,

@@ -18,6 +18,7 @@ import { files } from './commons/files/files.module.ts';
 import { messages } from './commons/messages/messages.module.ts';
 import { degreeApplications } from './degrees/degree-applications/degree-applications.module.ts';
 import { degreeBatches } from './degrees/degree-batches/degree-batches.module.ts';
+import { reviews } from './degrees/reviews/reviews.module.ts';
 import { theses } from './degrees/theses/theses.module.ts';
 import { home } from './entrance/home/home.module.ts';
 import { search } from './entrance/search/search.module.ts';
@@ -125,6 +126,7 @@ export const modules: readonly Module[] = [
   degreeBatches,
   degreeApplications,
   theses,
+  reviews,
   awardSchemes,
   awardRecords,
   payments,

@@ -236,6 +236,9 @@ export const commonCalls: CommonCalls = {
     'effective',
   ]),
   ...common('names a batch; the application is the own of who asks', 'degree-applications', ['create']),
+  ...common('reviewers of the library belong to nobody', 'reviews.experts', ['list', 'edit']),
+  ...common('names applications, of which those out of reach are refused one by one', 'reviews', ['create']),
+  ...common('names a task in a form, which is checked by its own tests', 'reviews', ['uploadForm']),
   ...common('names a version in a form, which is checked by its own tests', 'theses', ['supervisorForm']),
   ...common('award items and batches belong to nobody', 'award-schemes', [
     'items',

@@ -1,10 +1,12 @@
 import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import { reviewCalls as reviews } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { plagiarismImportCalls, thesisCalls as theses } from '@graduate/contract/degrees/theses/versions.ts';
 import {
   insertDegreeApplication,
   thesisContent,
 } from '../../samples/degrees/degree-applications/application.ts';
 import { insertDegreeBatch } from '../../samples/degrees/degree-batches/batch.ts';
+import { insertExpert, insertRound } from '../../samples/degrees/reviews/expert.ts';
 import { insertThesisVersion } from '../../samples/degrees/theses/version.ts';
 import type { TestApp } from '../app.ts';
 import { importOf } from './imports.ts';
@@ -167,7 +169,88 @@ const versions: Specimen<VersionRow> = {
   lists: [list(theses.list, { query: { keyword: '学生样本', limit: 200 } }, { reach: staff })],
 };
 
+type RoundRow = VersionRow & { roundId: string; taskId: string };
+const onRound = callsOn<RoundRow>();
+
+/** A round of a college, with a reviewer who is the owner of the row. */
+const addRound = async (
+  app: TestApp,
+  owner: Person,
+  status: 'preparing' | 'collecting',
+): Promise<RoundRow> => {
+  const version = await addVersion(app, owner);
+  const round = { applicationId: version.applicationId, versionId: version.id, status };
+  const expertId = await insertExpert(app.db, { name: newMark('评阅人'), accountId: owner.accountId });
+  const { roundId, taskId } = await insertRound(app.db, round, expertId);
+  return { ...version, id: roundId, roundId, taskId };
+};
+
+const arranges = both(staff, may('degree:review:manage'));
+const byTask = ({ taskId }: RoundRow) => ({ params: { id: taskId } });
+const answer = {
+  scores: {},
+  grade: null,
+  commentAuthor: '',
+  commentCommittee: '',
+  familiarity: null,
+  excellent: false,
+};
+const NONE = '00000000-0000-4000-8000-000000000000';
+
+const rounds: Specimen<RoundRow> = {
+  name: 'a round of reviews',
+  make: (app, owner) => addRound(app, owner, 'collecting'),
+  reach: arranges,
+  calls: [
+    onRound(reviews.find, byId),
+    onRound(reviews.remove, byId, { row: (app, owner) => addRound(app, owner, 'preparing') }),
+    onRound(reviews.draw, byIdWith({}), { deniedOnly: 'needs reviewers of the discipline' }),
+    onRound(reviews.candidates, byId),
+    onRound(reviews.setExperts, byIdWith({ version: 1, expertIds: [NONE], despiteWish: false }), {
+      deniedOnly: 'needs reviewers',
+    }),
+    onRound(reviews.start, byIdWith({ version: 1 }), { deniedOnly: 'needs reviewers' }),
+    onRound(reviews.release, byIdWith({ version: 1 }), { deniedOnly: 'needs answers' }),
+    onRound(reviews.replace, (row) => ({ ...byTask(row), body: { expertId: NONE, reason: '专家出国' } }), {
+      deniedOnly: 'needs another reviewer',
+    }),
+    onRound(reviews.extend, (row) => ({ ...byTask(row), body: { dueOn: '2099-01-01' } })),
+    onRound(reviews.offline, (row) => ({ ...byTask(row), body: { ...answer, documentNo: null } }), {
+      deniedOnly: 'needs a review on paper',
+    }),
+    onRound(reviews.identities, ({ roundId }) => ({ body: { roundId, purpose: '核对评审费发放' } }), {
+      reach: both(staff, may('degree:review:identity')),
+    }),
+    onRound(reviews.released, ({ applicationId }) => ({ params: { id: applicationId } }), {
+      reach: either(own, staff),
+    }),
+  ],
+  lists: [list(reviews.list, { query: { keyword: '学生样本', limit: 200 } })],
+};
+
+const answers = both(ownOnly, may('degree:review:answer'));
+
+const tasks: Specimen<RoundRow> = {
+  name: 'the task of a reviewer',
+  make: (app, owner) => addRound(app, owner, 'collecting'),
+  reach: answers,
+  calls: [
+    onRound(reviews.task, byTask),
+    onRound(reviews.file, byTask, { deniedOnly: 'needs a file' }),
+    onRound(reviews.accept, (row) => ({ ...byTask(row), body: {} })),
+    onRound(reviews.decline, (row) => ({ ...byTask(row), body: { reason: '工作繁忙' } })),
+    onRound(reviews.saveDraft, (row) => ({ ...byTask(row), body: answer }), {
+      deniedOnly: 'needs to be accepted',
+    }),
+    onRound(reviews.submit, (row) => ({ ...byTask(row), body: answer }), {
+      deniedOnly: 'needs to be accepted',
+    }),
+  ],
+};
+
 export const degreeSpecimens: readonly Specimen[] = [
+  rounds as unknown as Specimen,
+  tasks as unknown as Specimen,
   applications as unknown as Specimen,
   versions as unknown as Specimen,
   importOf('plagiarism checks', 'plagiarism', plagiarismImportCalls),

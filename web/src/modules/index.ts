@@ -19,6 +19,7 @@ import { filesWeb } from './commons/files/files.web.ts';
 import { messagesWeb } from './commons/messages/messages.web.ts';
 import { degreeApplicationsWeb } from './degrees/degree-applications/degree-applications.web.ts';
 import { degreeBatchesWeb } from './degrees/degree-batches/degree-batches.web.ts';
+import { reviewsWeb } from './degrees/reviews/reviews.web.ts';
 import { thesesWeb } from './degrees/theses/theses.web.ts';
 import { homeWeb } from './entrance/home/home.web.ts';
 import { searchWeb } from './entrance/search/search.web.ts';
@@ -121,6 +122,7 @@ export const modules: readonly WebModule[] = [
   degreeBatchesWeb,
   degreeApplicationsWeb,
   thesesWeb,
+  reviewsWeb,
   awardSchemesWeb,
   awardRecordsWeb,
   paymentsWeb,

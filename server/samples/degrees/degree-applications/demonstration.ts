@@ -82,7 +82,15 @@ const CHECKS = JSON.stringify([
   met('YEARS', '在最长学习年限内'),
 ]);
 
+/** Those after the first go on from acceptance: the modules of what follows take them further. */
+const FIRST = 24;
+const FURTHER = 16;
+export const furtherApplications = Array.from({ length: FURTHER }, (_, at) =>
+  idOf(`degree-application:${FIRST + at}`),
+);
+
 const stateFor = (index: number, level: string): DegreeState => {
+  if (index >= FIRST) return 'accepted';
   const state = STATES[index % STATES.length] ?? 'accepted';
   return state === 'schoolReview' && level !== 'D' ? 'collegeReview' : state;
 };
@@ -190,7 +198,7 @@ export const seedDegreeApplications = async (tx: Tx, _config: Config): Promise<v
     ...batchDays(-190),
     status: 'closed',
   });
-  const people = (await candidates(tx)).slice(0, 24);
+  const people = (await candidates(tx)).slice(0, FIRST + FURTHER);
   const rows = people.map(rowOf);
   if (rows.length === 0) return;
   await tx.insertInto('degreeApplications').values(rows).execute();

@@ -6,5 +6,5 @@ export {
   maySeeApplication,
   ownApplications,
 } from './applications.scope.ts';
-export type { DegreeCheck } from './degree-check.ts';
-export { type ApplicationEntry, applications, holdApplication } from './hold-application.ts';
+export { checksAt, type DegreeCheck, type DegreeSubject, mustPass } from './degree-check.ts';
+export { type ApplicationEntry, applications, holdApplication, moveApplication } from './hold-application.ts';

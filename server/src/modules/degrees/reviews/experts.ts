@@ -1,0 +1,157 @@
+import type {
+  Expert,
+  ExpertEdit,
+  expertCalls,
+  NewExpert,
+} from '@graduate/contract/degrees/reviews/experts.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { type SqlBool, sql } from 'kysely';
+import { mayUse } from '../../../platform/access/actor.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { contains } from '../../../platform/database/contains.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
+import { versioned } from '../../../platform/database/versioned.ts';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { noSuchRound, reviewErrors } from './reviews.errors.ts';
+
+const experts = versioned({
+  table: 'reviewExperts',
+  subject: 'reviewExpert',
+  none: noSuchRound,
+  changedMeanwhile: reviewErrors.changedMeanwhile,
+  touches: ['updatedAt'],
+  // Contacts are sealed; the log does without them.
+  recorded: ({ name, unit, status, maxTasks }) => ({ name, unit, status, maxTasks }),
+  constraints: { review_experts_once: () => reviewErrors.expertTaken() },
+});
+
+export const LOAD = sql<number>`(select count(*)::int from review_tasks t
+  where t.expert_id = review_experts.id and t.status in ('pending', 'invited', 'accepted'))`;
+
+const reached = (db: Db | Tx) =>
+  db
+    .selectFrom('reviewExperts')
+    .leftJoin('departments', 'departments.id', 'reviewExperts.departmentId')
+    .leftJoin('accounts', 'accounts.id', 'reviewExperts.accountId');
+
+const shown = (found: ReturnType<typeof reached>) =>
+  found
+    .select([
+      'reviewExperts.id',
+      'reviewExperts.name',
+      'unit',
+      'title',
+      'titleLevel',
+      'tutorLevel',
+      'disciplines',
+    ])
+    .select(['keywords', 'reviewExperts.departmentId', 'reviewExperts.status', 'maxTasks', 'internal'])
+    .select(['reviewExperts.mobile', 'reviewExperts.email', 'reviewExperts.version', 'accounts.username'])
+    .select(['departments.name as departmentName', LOAD.as('load')]);
+
+const masked = (contact: string | null, plain: boolean, open: (sealed: string) => string): string | null => {
+  if (contact === null) return null;
+  const value = open(contact);
+  return plain ? value : `${value.slice(0, 3)}****${value.slice(-2)}`;
+};
+
+type Stored = Omit<Expert, never>;
+
+/** Contacts are for those who send invitations out; everybody else sees that there is one. */
+const seen = async (
+  { db, author }: Pick<Context, 'db' | 'author'>,
+  rows: readonly Stored[],
+): Promise<Expert[]> => {
+  const { open } = await documentNumbers(db);
+  const plain = mayUse(author.actor, 'degree:review:identity') && author.actor.role.code !== 'secretary';
+  return rows.map((row) => ({
+    ...row,
+    mobile: masked(row.mobile, plain, open),
+    email: masked(row.email, plain, open),
+  }));
+};
+
+export const listExperts = async (context: Context, query: QueryOf<typeof expertCalls.list>) => {
+  const page = await paged(
+    query,
+    filtered(reached(context.db), query, {
+      keyword: (keyword) =>
+        contains(
+          ['review_experts.name', 'review_experts.unit', `array_to_string(review_experts.keywords, ' ')`],
+          keyword,
+        ),
+      discipline: (code) => sql<SqlBool>`${code}::text = any(review_experts.disciplines)`,
+      status: 'reviewExperts.status',
+      internal: (wanted, eb) => eb('reviewExperts.internal', '=', wanted === 'true'),
+    }),
+    { shown, sort: { name: 'reviewExperts.name', unit: 'reviewExperts.unit' }, usual: ['name', 'unit'] },
+  );
+  return { ...page, list: await seen(context, page.list as Stored[]) };
+};
+
+const findExpert = async (context: Pick<Context, 'db' | 'author'>, id: string): Promise<Expert> => {
+  const row = await shown(reached(context.db))
+    .where('reviewExperts.id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchRound());
+  const [expert] = await seen(context, [row as Stored]);
+  if (!expert) throw noSuchRound();
+  return expert;
+};
+
+/** Accounts are made by the security administrator; an expert is given one that has the role. */
+const accountNamed = async (tx: Tx, username: string | null): Promise<string | null> => {
+  if (!username) return null;
+  const found = await tx
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .where('username', '=', username)
+    .where('accounts.id', 'in', (eb) =>
+      eb
+        .selectFrom('accountRoles')
+        .innerJoin('roles', 'roles.id', 'accountRoles.roleId')
+        .select('accountRoles.accountId')
+        .where('roles.code', 'in', ['expert', 'tutor', 'teacher']),
+    )
+    .executeTakeFirstOrThrow(() => reviewErrors.noSuchAccount());
+  return found.id;
+};
+
+const columnsOf = async (tx: Tx, { username, mobile, email, ...expert }: NewExpert) => {
+  const { seal, digest } = await documentNumbers(tx);
+  return {
+    ...expert,
+    internal: expert.departmentId !== null,
+    accountId: await accountNamed(tx, username),
+    mobile: mobile && seal(mobile),
+    mobileDigest: mobile ? digest(mobile) : '',
+    email: email && seal(email),
+    staffNo: null,
+  };
+};
+
+export const createExpert = async (context: Context, input: NewExpert): Promise<Expert> => {
+  if (!input.mobile && !input.email) throw reviewErrors.needsContact();
+  const { id } = await experts.transact(context, async (within) =>
+    experts.add(within, await columnsOf(within.db, input)),
+  );
+  return findExpert(context, id);
+};
+
+/** A contact that is sent as it is shown, with stars, stays as it was. */
+export const editExpert = async (
+  context: Context,
+  { id, version, ...input }: ExpertEdit & { id: string },
+): Promise<Expert> => {
+  await experts.transact(context, async (within) => {
+    const before = await experts.hold(within, { id, version });
+    const { open } = await documentNumbers(within.db);
+    const kept = (given: string | null, stored: string | null) =>
+      given?.includes('****') ? stored && open(stored) : given;
+    const contacts = { mobile: kept(input.mobile, before.mobile), email: kept(input.email, before.email) };
+    if (!contacts.mobile && !contacts.email) throw reviewErrors.needsContact();
+    const { staffNo: _staff, ...columns } = await columnsOf(within.db, { ...input, ...contacts });
+    await experts.change(within, before, columns, 'edit');
+  });
+  return findExpert(context, id);
+};

@@ -1,0 +1,98 @@
+import './reviews.tables.ts';
+import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
+import { reviewPermissions } from '@graduate/contract/degrees/reviews/permissions.ts';
+import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { pagesOf } from '../../../platform/menu-seed.ts';
+import { defineModule } from '../../../platform/module.ts';
+import { acceptTask, declineTask, recordOffline, saveDraft, submitTask } from './answer-task.ts';
+import { candidatesFor, drawExperts } from './draw-experts.ts';
+import { createExpert, editExpert, listExperts } from './experts.ts';
+import { createRounds, readyTheses, removeRound } from './make-rounds.ts';
+import { myReviews, readTask, sendThesis } from './own-tasks.ts';
+import { findRound, listRounds, releasedReviews, revealIdentities } from './read-rounds.ts';
+import { reviewsDaily } from './review-daily.ts';
+import { reviewFileRule, uploadReviewForm } from './review-form.ts';
+import { reviewScope } from './review-scope.ts';
+import { extendTask, replaceExpert, setExperts, startRound } from './send-round.ts';
+import { releaseRound } from './settle-round.ts';
+
+const page = pagesOf('reviews', 'Degree');
+const scope = reviewScope;
+
+export const reviews = defineModule({
+  name: 'reviews',
+  title: text('论文评阅', 'Reviews of theses'),
+  calls: {
+    ...calls,
+    ...Object.fromEntries(Object.entries(expertCalls).map(([key, call]) => [`expert-${key}`, call])),
+  },
+  routes: [
+    serve(expertCalls.list, { handle: listExperts }),
+    serve(expertCalls.create, { handle: createExpert }),
+    serve(expertCalls.edit, { handle: editExpert }),
+    serve(calls.ready, { scope, handle: readyTheses }),
+    serve(calls.list, { scope, handle: listRounds }),
+    serve(calls.find, { scope, handle: findRound }),
+    serve(calls.create, { scope, handle: createRounds }),
+    serve(calls.remove, { scope, handle: removeRound }),
+    serve(calls.draw, { scope, handle: drawExperts }),
+    serve(calls.candidates, { scope, handle: candidatesFor }),
+    serve(calls.setExperts, { scope, handle: setExperts }),
+    serve(calls.start, { scope, handle: startRound }),
+    serve(calls.release, { scope, handle: releaseRound }),
+    serve(calls.replace, { scope, handle: replaceExpert }),
+    serve(calls.extend, { scope, handle: extendTask }),
+    serve(calls.offline, { scope, handle: recordOffline }),
+    serve(calls.uploadForm, { scope, handle: uploadReviewForm }),
+    serve(calls.identities, { scope, handle: revealIdentities }),
+    serve(calls.mine, { handle: myReviews }),
+    serve(calls.task, { handle: readTask }),
+    serve(calls.file, { handle: sendThesis }),
+    serve(calls.accept, { handle: acceptTask }),
+    serve(calls.decline, { handle: declineTask }),
+    serve(calls.saveDraft, { handle: saveDraft }),
+    serve(calls.submit, { handle: submitTask }),
+    serve(calls.released, { handle: releasedReviews }),
+  ],
+  permissions: reviewPermissions,
+  grants: {
+    tutor: ['degree:review:answer'],
+    teacher: ['degree:review:answer'],
+    expert: ['degree:review:answer'],
+    secretary: ['degree:expert:edit', 'degree:review:manage', 'degree:review:identity'],
+    degree: ['degree:expert:edit', 'degree:review:manage', 'degree:review:identity'],
+  },
+  menus: [
+    page(
+      'Reviews',
+      '/degree/reviews',
+      text('论文送审管理', 'Reviews'),
+      'send-plane-line',
+      'reviews-page',
+      30,
+      'secretary degree',
+    ),
+    page(
+      'MyReviews',
+      '/degree/my-reviews',
+      text('论文评阅', 'My reviews'),
+      'file-list-3-line',
+      'my-reviews-page',
+      32,
+      'expert tutor teacher',
+    ),
+    page(
+      'ReviewExperts',
+      '/degree/experts',
+      text('评审专家库', 'Reviewers'),
+      'team-line',
+      'experts-page',
+      34,
+      'secretary degree',
+    ),
+  ],
+  files: [reviewFileRule],
+  jobs: [reviewsDaily],
+});

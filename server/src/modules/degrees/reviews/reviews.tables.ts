@@ -1,0 +1,81 @@
+import type { BlindMode } from '@graduate/contract/degrees/degree-batches/choices.ts';
+import type {
+  expertStates,
+  expertTitles,
+  expertTutorLevels,
+  familiarities,
+  Outcome,
+  ReviewGrade,
+  RoundKind,
+  RoundState,
+  TaskState,
+} from '@graduate/contract/degrees/reviews/choices.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    reviewExperts: {
+      id: string;
+      name: string;
+      unit: string;
+      title: Generated<string>;
+      titleLevel: keyof typeof expertTitles;
+      tutorLevel: keyof typeof expertTutorLevels;
+      disciplines: string[];
+      keywords: Generated<string[]>;
+      mobile: string | null;
+      mobileDigest: Generated<string>;
+      email: string | null;
+      internal: Generated<boolean>;
+      departmentId: string | null;
+      staffNo: string | null;
+      accountId: string | null;
+      status: Generated<keyof typeof expertStates>;
+      maxTasks: Generated<number>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      version: Generated<number>;
+    };
+    reviewRounds: {
+      id: string;
+      applicationId: string;
+      versionId: string;
+      no: number;
+      kind: RoundKind;
+      manager: 'school' | 'college';
+      blindMode: BlindMode;
+      needed: number;
+      external: number;
+      sentAt: Date | null;
+      dueAt: Date | null;
+      status: Generated<RoundState>;
+      outcome: Outcome | null;
+      releasedAt: Date | null;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      version: Generated<number>;
+    };
+    reviewTasks: {
+      id: string;
+      roundId: string;
+      expertId: string;
+      code: string;
+      slot: number;
+      status: Generated<TaskState>;
+      dueAt: Date | null;
+      scores: ColumnType<Record<string, number>, string | undefined, string>;
+      total: number | null;
+      grade: ReviewGrade | null;
+      commentAuthor: Generated<string>;
+      commentCommittee: Generated<string>;
+      familiarity: keyof typeof familiarities | null;
+      excellent: Generated<boolean>;
+      source: Generated<'online' | 'offline'>;
+      documentNo: string | null;
+      reason: string | null;
+      reopened: Generated<boolean>;
+      remindedOn: string | null;
+      version: Generated<number>;
+    };
+  }
+}

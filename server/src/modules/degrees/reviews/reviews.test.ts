@@ -1,0 +1,448 @@
+import { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import { reviewItems } from '@graduate/contract/degrees/reviews/choices.ts';
+import { reviewCalls as calls, type ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  demonstrationIds,
+  insertAccounts,
+} from '../../../../samples/administration/accounts/demonstration.ts';
+import { insertFile } from '../../../../samples/commons/files/insert-file.ts';
+import { insertDegreeApplication } from '../../../../samples/degrees/degree-applications/application.ts';
+import { insertExpert } from '../../../../samples/degrees/reviews/expert.ts';
+import { thesisPdf } from '../../../../samples/degrees/theses/thesis-pdf.ts';
+import { insertThesisVersion } from '../../../../samples/degrees/theses/version.ts';
+import { DAY_MS } from '../../../../samples/times.ts';
+import { useTestApp } from '../../../../test/app.ts';
+import { next } from '../../../../test/counting.ts';
+import { degreeActs } from '../../../../test/degrees.ts';
+import { departmentIdOf } from '../../../../test/rights.ts';
+import { followTasks } from './review-daily.ts';
+
+const app = useTestApp();
+const { addBatch, addCandidate } = degreeActs(app);
+
+type Level = 'D' | 'M';
+
+/** A thesis that can be sent out: checked, and agreed to by the tutor. */
+const addThesis = async (level: Level = 'D', more: object = {}) => {
+  const who = await addCandidate({ trainingLevel: level });
+  const batchId = await addBatch();
+  const departmentId = await departmentIdOf(app, '208');
+  const id = await insertDegreeApplication(app.db, {
+    batchId,
+    studentId: who.id,
+    departmentId,
+    name: '沈知行',
+    level,
+    ...more,
+  });
+  const hash = `hash${next('thesis')}`;
+  const versionId = await insertThesisVersion(app.db, { applicationId: id, stage: 'review', fileHash: hash });
+  await app.db
+    .insertInto('plagiarismChecks')
+    .values({
+      id: crypto.randomUUID(),
+      applicationId: id,
+      batchId,
+      versionId,
+      tryNo: 1,
+      ratioTotal: 5,
+      ratioClean: 4,
+      system: 'cnki',
+      checkedAt: new Date(),
+      documentNo: null,
+      result: 'pass',
+      createdBy: null,
+    })
+    .execute();
+  return { id, who, versionId };
+};
+
+/** Somebody who can sign in and review. */
+const addReviewer = async (given: Partial<Parameters<typeof insertExpert>[1]> = {}) => {
+  const username = `reviewer${next('reviewer')}`;
+  await insertAccounts(app.db, [
+    {
+      username,
+      realName: `评阅${username}`,
+      personKind: 'external',
+      roles: ['expert'],
+      departmentIds: [await departmentIdOf(app, '208')],
+    } as never,
+  ]);
+  const id = await insertExpert(app.db, {
+    name: `评阅${username}`,
+    accountId: demonstrationIds.account(username),
+    ...given,
+  });
+  return { id, username };
+};
+
+const detail = async (id: string, username = 'degree') =>
+  (await app.as(username).call(calls.find, { params: { id } })).data;
+
+const begin = async (applicationId: string, username = 'degree') =>
+  (await app.as(username).call(calls.create, { body: { applicationIds: [applicationId] } })).data[0];
+
+const choose = async (roundId: string, expertIds: string[], more: object = {}, username = 'degree') =>
+  app.as(username).call(calls.setExperts, {
+    params: { id: roundId },
+    body: { version: (await detail(roundId)).version, expertIds, despiteWish: false, ...more },
+  });
+
+const send = async (roundId: string) =>
+  app
+    .as('degree')
+    .call(calls.start, { params: { id: roundId }, body: { version: (await detail(roundId)).version } });
+
+type Reviewer = Awaited<ReturnType<typeof addReviewer>>;
+
+/** A round under way with these reviewers, all of whom have accepted. */
+const collecting = async (applicationId: string, reviewers: readonly Reviewer[]) => {
+  const round = await begin(applicationId);
+  const id = round?.id ?? '';
+  const chosen = await choose(
+    id,
+    reviewers.map((one) => one.id),
+  );
+  if (chosen.status !== 200) throw new Error(chosen.message);
+  await send(id);
+  for (const one of reviewers) await accept(one);
+  return id;
+};
+
+const tasksOf = async ({ username }: Reviewer) => (await app.as(username).call(calls.mine)).data;
+const openTask = async (reviewer: Reviewer) =>
+  (await tasksOf(reviewer)).find(({ status }) => status === 'invited' || status === 'accepted')?.id ?? '';
+const accept = async (reviewer: Reviewer) =>
+  app.as(reviewer.username).call(calls.accept, { params: { id: await openTask(reviewer) }, body: {} });
+
+const totals = { A: 92, B: 80, C: 65, D: 40 } as const;
+type Grade = keyof typeof totals;
+
+const answerOf = (total: number, grade: Grade, more: Partial<ReviewAnswer> = {}): ReviewAnswer => {
+  let left = total;
+  const scores: Record<string, number> = {};
+  for (const { key, max } of reviewItems) {
+    scores[key] = Math.min(max, Math.round(left * 10) / 10);
+    left -= scores[key] ?? 0;
+  }
+  return {
+    scores,
+    grade,
+    commentAuthor: '论文选题有意义，结构完整。'.repeat(30),
+    commentCommittee: '保密意见',
+    familiarity: 'good',
+    excellent: false,
+    ...more,
+  };
+};
+
+const answer = async (reviewer: Reviewer, grade: Grade) =>
+  app.as(reviewer.username).call(calls.submit, {
+    params: { id: await openTask(reviewer) },
+    body: answerOf(totals[grade], grade),
+  });
+
+const release = async (roundId: string) =>
+  app
+    .as('degree')
+    .call(calls.release, { params: { id: roundId }, body: { version: (await detail(roundId)).version } });
+
+const statusOf = async (id: string) =>
+  (await app.as('degree').call(degreeApplicationCalls.find, { params: { id } })).data.status;
+
+const three = async () => [await addReviewer(), await addReviewer(), await addReviewer()] as const;
+
+const reviewed = async (grades: readonly [Grade, Grade, Grade]) => {
+  const { id, who } = await addThesis();
+  const reviewers = await three();
+  const roundId = await collecting(id, reviewers);
+  for (const [at, reviewer] of reviewers.entries()) await answer(reviewer, grades[at] ?? 'A');
+  return { id, who, roundId, reviewers };
+};
+
+describe('who reviews', () => {
+  test('40-15 tutor, own department, wished away, loaded and blocked are left out; too few are told in numbers', async () => {
+    const wish = { name: '回避人', unit: '某大学', reason: '学术竞争' };
+    const { id } = await addThesis('D', { avoidExperts: JSON.stringify([wish]) });
+    const round = await begin(id);
+    const roundId = round?.id ?? '';
+    const tutorId = await insertExpert(app.db, {
+      name: '导师本人',
+      accountId: demonstrationIds.account('tutor'),
+    });
+    const cases = [
+      [tutorId, '该专家是申请人的导师，应当回避'],
+      [
+        await insertExpert(app.db, { name: '同院', departmentId: await departmentIdOf(app, '208') }),
+        '该专家与申请人同一单位，不符合双盲要求',
+      ],
+      [await insertExpert(app.db, { name: wish.name, unit: wish.unit }), '申请回避名单'],
+      [await insertExpert(app.db, { name: '黑名单', status: 'blocked' }), '黑名单'],
+      [
+        await insertExpert(app.db, { name: '副高', titleLevel: 'associate', tutorLevel: 'M' }),
+        '正高级或博导',
+      ],
+    ] as const;
+    for (const [expertId, message] of cases) {
+      const refused = await choose(roundId, [expertId]);
+      expect(refused.status).toBe(422);
+      expect(refused.message).toContain(message);
+    }
+    const [first, second] = await three();
+    expect((await choose(roundId, [first.id, first.id])).message).toBe('同一专家不能重复评阅');
+    await choose(roundId, [first.id, second.id]);
+    expect((await send(roundId)).message).toBe('专家数量不足：需要3人，其中校外3人');
+    const { data } = await app.as('degree').call(calls.draw, { params: { id: roundId }, body: {} });
+    const proposed = data.proposed.map((one) => one.id);
+    for (const [expertId] of cases) expect(proposed).not.toContain(expertId);
+  });
+
+  test('40-9 a college arranges and reveals only what it arranges itself; every look is written down', async () => {
+    const { id } = await addThesis();
+    expect((await begin(id, 'secretary'))?.message).toBe('学校组织的评阅由学位办公室处理');
+    const reviewers = await three();
+    const roundId = await collecting(id, reviewers);
+    const reveal = (username: string) =>
+      app.as(username).call(calls.identities, { body: { roundId, purpose: '核对评审费发放' } });
+    expect((await reveal('secretary')).status).toBe(403);
+    expect((await reveal('degree')).data).toHaveLength(3);
+    const logged = await app.db
+      .selectFrom('auditLog')
+      .select('after')
+      .where('action', '=', 'reviewRound.reveal')
+      .where('subjectId', '=', roundId)
+      .execute();
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('what follows from the grades', () => {
+  test('40-11 three good ones pass; one fair is read again by the same reviewer, a second fair fails', async () => {
+    const passed = await reviewed(['A', 'B', 'B']);
+    expect((await release(passed.roundId)).status).toBe(200);
+    expect(await statusOf(passed.id)).toBe('reviewPassed');
+    const fair = await reviewed(['A', 'B', 'C']);
+    await release(fair.roundId);
+    expect(await statusOf(fair.id)).toBe('revising');
+    await insertThesisVersion(app.db, { applicationId: fair.id, seq: 2, stage: 'revised', fileHash: 'h2' });
+    expect((await begin(fair.id))?.message).toContain('修改时间不少于30天');
+    await app.db
+      .updateTable('reviewRounds')
+      .set({ releasedAt: new Date(Date.now() - 31 * DAY_MS) })
+      .where('id', '=', fair.roundId)
+      .execute();
+    const again = await begin(fair.id);
+    const { data } = await app.as('degree').call(calls.draw, { params: { id: again?.id ?? '' }, body: {} });
+    expect(data.proposed.map(({ id }) => id)).toEqual([fair.reviewers[2].id]);
+    await choose(again?.id ?? '', [fair.reviewers[2].id]);
+    await send(again?.id ?? '');
+    await accept(fair.reviewers[2]);
+    await answer(fair.reviewers[2], 'C');
+    await release(again?.id ?? '');
+    expect(await statusOf(fair.id)).toBe('reviewFailed');
+  });
+
+  test('40-11 one bad brings two more reviewers without anybody being told; two doubts fail', async () => {
+    const bad = await reviewed(['A', 'A', 'D']);
+    expect((await release(bad.roundId)).status).toBe(409);
+    expect(await statusOf(bad.id)).toBe('underReview');
+    const seen = await app.as(bad.who.username).call(calls.released, { params: { id: bad.id } });
+    expect(seen.data).toEqual([]);
+    const { data: page } = await app
+      .as('degree')
+      .call(calls.list, { query: { kind: ['extra'], limit: 200 } });
+    const extra = page.list.find(({ applicationId }) => applicationId === bad.id);
+    expect(extra).toMatchObject({ needed: 2, status: 'preparing' });
+    const more = [await addReviewer(), await addReviewer()];
+    await choose(
+      extra?.id ?? '',
+      more.map(({ id }) => id),
+    );
+    await send(extra?.id ?? '');
+    for (const one of more) await accept(one);
+    for (const one of more) await answer(one, 'B');
+    await release(extra?.id ?? '');
+    expect(await statusOf(bad.id)).toBe('reviewPassed');
+    const after = await app.as(bad.who.username).call(calls.released, { params: { id: bad.id } });
+    expect(after.data).toHaveLength(2);
+    const failed = await reviewed(['C', 'D', 'A']);
+    await release(failed.roundId);
+    expect(await statusOf(failed.id)).toBe('reviewFailed');
+  });
+
+  test('40-14 released twice at the same moment it happens once', async () => {
+    const { id, roundId } = await reviewed(['A', 'A', 'B']);
+    const { version } = await detail(roundId);
+    const at = { params: { id: roundId }, body: { version } };
+    const answers = await Promise.all([1, 2].map(() => app.as('degree').call(calls.release, at)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const moves = await app.db
+      .selectFrom('degreeApplicationMoves')
+      .select('id')
+      .where('applicationId', '=', id)
+      .where('status', '=', 'reviewPassed')
+      .execute();
+    expect(moves).toHaveLength(1);
+  });
+});
+
+describe('how a review is answered', () => {
+  test('40-12 total and grade agree, comments are long enough', async () => {
+    const { id } = await addThesis();
+    const [reviewer, ...others] = await three();
+    await collecting(id, [reviewer, ...others]);
+    const submit = async (body: ReviewAnswer) =>
+      app.as(reviewer.username).call(calls.submit, { params: { id: await openTask(reviewer) }, body });
+    expect((await submit(answerOf(89.9, 'A'))).message).toBe('总分89.9对应等级为B，与所选等级不一致');
+    expect((await submit(answerOf(92, 'A', { commentAuthor: '好' }))).message).toBe('评语不少于200字');
+    expect((await submit(answerOf(80, 'B', { excellent: true }))).status).toBe(422);
+    expect((await submit(answerOf(90, 'A'))).status).toBe(200);
+  });
+
+  test('40-13 after its day it is refused and the draft stays; with more time it goes on', async () => {
+    const { id } = await addThesis();
+    const reviewers = await three();
+    await collecting(id, reviewers);
+    const [reviewer] = reviewers;
+    const taskId = await openTask(reviewer);
+    const client = app.as(reviewer.username);
+    await client.call(calls.saveDraft, { params: { id: taskId }, body: answerOf(80, 'B') });
+    await app.db
+      .updateTable('reviewTasks')
+      .set({ dueAt: new Date(Date.now() - 1000) })
+      .where('id', '=', taskId)
+      .execute();
+    const late = await client.call(calls.submit, { params: { id: taskId }, body: answerOf(80, 'B') });
+    expect(late).toMatchObject({ status: 409, message: '评阅已截止，请联系组织单位' });
+    expect((await client.call(calls.task, { params: { id: taskId } })).data.mine.grade).toBe('B');
+    await app.as('degree').call(calls.extend, { params: { id: taskId }, body: { dueOn: '2099-01-01' } });
+    expect(
+      (await client.call(calls.submit, { params: { id: taskId }, body: answerOf(80, 'B') })).status,
+    ).toBe(200);
+  });
+
+  test('who does not answer is reminded once a day, then it is over; whose application ended is asked no more', async () => {
+    const { id } = await addThesis();
+    const reviewers = await three();
+    await collecting(id, reviewers);
+    const [late, slow] = reviewers;
+    const due = async (reviewer: Reviewer, dueAt: Date) =>
+      app.db
+        .updateTable('reviewTasks')
+        .set({ dueAt })
+        .where('id', '=', await openTask(reviewer))
+        .execute();
+    await due(late, new Date(Date.now() - 1000));
+    await due(slow, new Date(Date.now() + DAY_MS));
+    expect(await followTasks(app.db)).toEqual({ reminded: 1, expired: 1 });
+    expect(await followTasks(app.db)).toEqual({ reminded: 0, expired: 0 });
+    expect((await tasksOf(late)).map(({ status }) => status)).toEqual(['expired']);
+    await app.db
+      .updateTable('degreeApplications')
+      .set({ status: 'terminated' })
+      .where('id', '=', id)
+      .execute();
+    expect(await tasksOf(slow)).toEqual([]);
+    await followTasks(app.db);
+    const left = await app.db
+      .selectFrom('reviewTasks')
+      .innerJoin('reviewRounds', 'reviewRounds.id', 'reviewTasks.roundId')
+      .select('reviewTasks.status')
+      .where('applicationId', '=', id)
+      .execute();
+    expect(left.map(({ status }) => status)).toEqual(['voided', 'voided', 'voided']);
+  });
+
+  test('40-3 somebody else’s task and one that was taken away are not there', async () => {
+    const { id } = await addThesis();
+    const reviewers = await three();
+    await collecting(id, reviewers);
+    const taskId = await openTask(reviewers[0]);
+    const other = await addReviewer();
+    expect((await app.as(other.username).call(calls.task, { params: { id: taskId } })).status).toBe(404);
+    const body = { expertId: other.id, reason: '专家出国' };
+    expect((await app.as('degree').call(calls.replace, { params: { id: taskId }, body })).status).toBe(200);
+    expect((await app.as(reviewers[0].username).call(calls.task, { params: { id: taskId } })).status).toBe(
+      404,
+    );
+    expect((await app.as(reviewers[0].username).call(calls.file, { params: { id: taskId } })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('nobody learns a name', () => {
+  test('40-2 what a reviewer is answered holds nothing of author, tutor, number or department', async () => {
+    const { id, who } = await addThesis();
+    const reviewers = await three();
+    await collecting(id, reviewers);
+    const [reviewer] = reviewers;
+    const taskId = await openTask(reviewer);
+    const client = app.as(reviewer.username);
+    const told = JSON.stringify([
+      (await client.call(calls.mine)).data,
+      (await client.call(calls.task, { params: { id: taskId } })).data,
+    ]);
+    const { studentNo, name } = await app.db
+      .selectFrom('studentRecords')
+      .select(['studentNo', 'name'])
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow();
+    for (const word of [name, '沈知行', studentNo ?? '', '周明远', who.id, id, '信息'])
+      expect(told).not.toContain(word);
+  });
+
+  test('40-2 40-4 the copy a reviewer reads bears the number of the task, not the name it was handed in under', async () => {
+    const { id, who, versionId } = await addThesis();
+    await insertFile(app.db, app.services.storage, {
+      ...thesisFiles.blind,
+      recordId: versionId,
+      fileName: '沈知行的论文.pdf',
+      bytes: thesisPdf(['Abstract', 'Chapter 1']),
+      uploaderId: demonstrationIds.account(who.username),
+      uploaderName: '沈知行',
+    });
+    await app.db
+      .updateTable('degreeApplications')
+      .set({ abstractZh: '本文是沈知行与其导师的工作，作者候选人。', titleZh: '图学习研究' })
+      .where('id', '=', id)
+      .execute();
+    const reviewers = await three();
+    await collecting(id, reviewers);
+    const [reviewer] = reviewers;
+    const client = app.as(reviewer.username);
+    const taskId = await openTask(reviewer);
+    const { raw, status } = await client.call(calls.file, { params: { id: taskId } });
+    expect(status).toBe(200);
+    const [task] = await tasksOf(reviewer);
+    const sent = raw.rawPayload.toString('latin1');
+    expect(sent).toContain(`${task?.code}   FOR REVIEW ONLY`);
+    const headers = JSON.stringify(raw.headers);
+    expect(headers).toContain(`${task?.code}.pdf`);
+    for (const told of [headers, sent]) expect(told).not.toContain(encodeURIComponent('沈知行'));
+    const [file] = await app.db.selectFrom('files').select('id').where('recordId', '=', versionId).execute();
+    const url = `${app.services.config.apiPrefix}/api/file/findById/?id=${file?.id}`;
+    expect((await client.send({ method: 'GET', url })).statusCode).toBe(404);
+  });
+
+  test('40-1 40-7 applicant and tutor see nothing before and no name after the release', async () => {
+    const { id, who, roundId, reviewers } = await reviewed(['A', 'B', 'B']);
+    for (const username of [who.username, 'tutor'])
+      expect((await app.as(username).call(calls.released, { params: { id } })).data).toEqual([]);
+    expect(await statusOf(id)).toBe('underReview');
+    await release(roundId);
+    for (const username of [who.username, 'tutor']) {
+      const told = JSON.stringify((await app.as(username).call(calls.released, { params: { id } })).data);
+      expect(told).toContain('commentAuthor');
+      expect(told).not.toContain('保密意见');
+      for (const reviewer of reviewers) {
+        expect(told).not.toContain(reviewer.id);
+        expect(told).not.toContain(reviewer.username);
+      }
+      expect((await app.as(username).call(calls.find, { params: { id: roundId } })).status).toBe(403);
+    }
+  });
+});

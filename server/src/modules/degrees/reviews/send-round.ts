@@ -1,0 +1,204 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { notifyPeople } from '../../commons/messages/public.ts';
+import { applicantOf, moveApplication, ruleOf } from '../degree-applications/public.ts';
+import { type ExpertEntry, expertsOf, holdExperts, peopleAround, ruleAgainst } from './fitness.ts';
+import { type HeldRound, holdRound, holdRoundOfTask, mustBeIn, rounds } from './hold-round.ts';
+import { findRound } from './read-rounds.ts';
+import type { ReviewScope } from './review-scope.ts';
+import { reviewErrors } from './reviews.errors.ts';
+
+/** Without letters that are taken for digits. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const newCode = (): string =>
+  `R${Array.from({ length: 9 }, () => LETTERS[randomInt(LETTERS.length)] ?? '0').join('')}`;
+
+/** The numbers of reviewers in no order that means anything. */
+const shuffled = (count: number): number[] => {
+  const slots = Array.from({ length: count }, (_, at) => at + 1);
+  for (let at = slots.length - 1; at > 0; at -= 1) {
+    const other = randomInt(at + 1);
+    [slots[at], slots[other]] = [slots[other] ?? 0, slots[at] ?? 0];
+  }
+  return slots;
+};
+
+const dueFrom = (days: number): Date =>
+  new Date(`${addDays(dayInShanghai(new Date()), days)}T23:59:59+08:00`);
+
+const mustFit = async (tx: Tx, held: HeldRound, experts: readonly ExpertEntry[], despiteWish: boolean) => {
+  const around = await peopleAround(tx, held.application, held.round);
+  for (const expert of experts) {
+    const against = ruleAgainst(around, expert, despiteWish);
+    if (against) throw against.refusal(expert);
+  }
+};
+
+const named = async (tx: Tx, ids: readonly string[]): Promise<ExpertEntry[]> => {
+  const unique = [...new Set(ids)];
+  if (unique.length !== ids.length) throw reviewErrors.twice();
+  const found = await expertsOf(tx).where('id', '=', sql<string>`any(${unique}::uuid[])`).execute();
+  if (found.length !== unique.length) throw reviewErrors.noSuchRound();
+  return found;
+};
+
+/** Chooses who reviews; each gets a number drawn by lot, and the thesis a name for each that says nothing. */
+export const setExperts = async (
+  context: Context<ReviewScope>,
+  { id, version, expertIds, despiteWish }: BodyOf<typeof reviewCalls.setExperts> & { id: string },
+) => {
+  await rounds.transact(context, async (within) => {
+    const { db: tx } = within;
+    await holdExperts(tx);
+    const held = await holdRound(within, { id, version });
+    mustBeIn(held.round, 'preparing');
+    const experts = await named(tx, expertIds);
+    await tx.deleteFrom('reviewTasks').where('roundId', '=', id).execute();
+    await mustFit(tx, held, experts, despiteWish);
+    const slots = shuffled(experts.length);
+    await tx
+      .insertInto('reviewTasks')
+      .values(
+        experts.map((expert, at) => ({
+          id: randomUUID(),
+          roundId: id,
+          expertId: expert.id,
+          code: newCode(),
+          slot: slots[at] ?? at + 1,
+          dueAt: null,
+          total: null,
+          grade: null,
+          familiarity: null,
+          documentNo: null,
+          reason: null,
+          remindedOn: null,
+        })),
+      )
+      .execute();
+    // The log says that reviewers were chosen, not whom.
+    await rounds.change(within, held.round, {}, 'chooseExperts', { after: { count: experts.length } });
+  });
+  return findRound(context, { id });
+};
+
+const inviteAll = async (tx: Tx, expertIds: readonly string[]): Promise<void> => {
+  const found = await tx
+    .selectFrom('reviewExperts')
+    .select('accountId')
+    .where('id', '=', sql<string>`any(${[...expertIds]}::uuid[])`)
+    .execute();
+  const accounts = found.flatMap(({ accountId }) => (accountId ? [accountId] : []));
+  await notifyPeople(tx, accounts, {
+    kind: 'todo',
+    title: text('您有新的学位论文评阅邀请', 'You are invited to review a thesis'),
+    link: '/degree/my-reviews',
+  });
+};
+
+/** Sends a thesis out: from now on its text and its reviewers stay as they are. */
+export const startRound = async (context: Context<ReviewScope>, input: { id: string; version: number }) => {
+  await rounds.transact(context, async (within) => {
+    const { db: tx, author } = within;
+    const held = await holdRound(within, input);
+    const { round, application, tasks } = held;
+    mustBeIn(round, 'preparing');
+    const outside = await tx
+      .selectFrom('reviewExperts')
+      .select('id')
+      .where('id', '=', sql<string>`any(${tasks.map(({ expertId }) => expertId)}::uuid[])`)
+      .where('internal', '=', false)
+      .execute();
+    if (tasks.length < round.needed || outside.length < round.external)
+      throw reviewErrors.tooFew({ need: round.needed, external: round.external });
+    const rule = await ruleOf(tx, await applicantOf(tx, application.studentId));
+    const dueAt = dueFrom(rule.reviewDays);
+    const changes = { status: 'collecting' as const, sentAt: new Date(), dueAt };
+    await rounds.change(within, round, changes, 'start', { after: { dueAt } });
+    await tx
+      .updateTable('reviewTasks')
+      .set({ status: 'invited', dueAt })
+      .where('roundId', '=', round.id)
+      .execute();
+    if (application.status !== 'underReview')
+      await moveApplication(tx, author, application.id, 'underReview');
+    await inviteAll(
+      tx,
+      tasks.map(({ expertId }) => expertId),
+    );
+  });
+  return findRound(context, { id: input.id });
+};
+
+/** Somebody else instead of who declined, is late or is not wanted; what was submitted stays. */
+export const replaceExpert = async (
+  context: Context<ReviewScope>,
+  { id, expertId, reason }: BodyOf<typeof reviewCalls.replace> & { id: string },
+) => {
+  const roundId = await rounds.transact(context, async (within) => {
+    const { db: tx, author } = within;
+    await holdExperts(tx);
+    const held = await holdRoundOfTask(within, id);
+    const { round, task, tasks } = held;
+    mustBeIn(round, 'collecting');
+    if (task.status === 'submitted' || task.status === 'voided')
+      throw reviewErrors.taskState({ state: task.status });
+    if (tasks.some((one) => one.expertId === expertId)) throw reviewErrors.twice();
+    await mustFit(tx, held, await named(tx, [expertId]), false);
+    const rule = await ruleOf(tx, await applicantOf(tx, held.application.studentId));
+    await tx.updateTable('reviewTasks').set({ status: 'voided', reason }).where('id', '=', task.id).execute();
+    await tx
+      .insertInto('reviewTasks')
+      .values({
+        id: randomUUID(),
+        roundId: round.id,
+        expertId,
+        code: newCode(),
+        // The same number: a gap would tell the author that somebody declined.
+        slot: task.slot,
+        status: 'invited',
+        dueAt: dueFrom(rule.reviewDays),
+        total: null,
+        grade: null,
+        familiarity: null,
+        documentNo: null,
+        reason: null,
+        remindedOn: null,
+      })
+      .execute();
+    await rounds.log({ db: tx, author }, round.id, 'replaceExpert', { after: { reason } });
+    await inviteAll(tx, [expertId]);
+    return round.id;
+  });
+  return findRound(context, { id: roundId });
+};
+
+/** More time; who was late may go on. */
+export const extendTask = async (
+  context: Context<ReviewScope>,
+  { id, dueOn }: { id: string; dueOn: string },
+) => {
+  const roundId = await rounds.transact(context, async (within) => {
+    const { db: tx, author } = within;
+    const { round, task } = await holdRoundOfTask(within, id);
+    mustBeIn(round, 'collecting');
+    if (!['invited', 'accepted', 'expired'].includes(task.status))
+      throw reviewErrors.taskState({ state: task.status });
+    await tx
+      .updateTable('reviewTasks')
+      .set({
+        dueAt: new Date(`${dueOn}T23:59:59+08:00`),
+        status: task.status === 'expired' ? 'accepted' : task.status,
+      })
+      .where('id', '=', id)
+      .execute();
+    await rounds.log({ db: tx, author }, round.id, 'extend', { after: { dueOn } });
+    return round.id;
+  });
+  return findRound(context, { id: roundId });
+};

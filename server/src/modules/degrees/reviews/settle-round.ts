@@ -1,0 +1,99 @@
+import { outcomeOf, type ReviewGrade } from '@graduate/contract/degrees/reviews/choices.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { notifyPeople } from '../../commons/messages/public.ts';
+import { peopleOfStudent } from '../../student-status/students/public.ts';
+import { applicantOf, moveApplication, ruleOf } from '../degree-applications/public.ts';
+import { type HeldRound, holdRound, mustBeIn, type RoundEntry, rounds } from './hold-round.ts';
+import type { ReviewScope } from './review-scope.ts';
+import { reviewErrors } from './reviews.errors.ts';
+
+/** A further round begins at once when somebody found a thesis bad and nobody else did; the author is not told. */
+const beginExtra = async (tx: Tx, author: Author, { application, round }: HeldRound): Promise<void> => {
+  const { extraExperts } = await ruleOf(tx, await applicantOf(tx, application.studentId));
+  await tx
+    .insertInto('reviewRounds')
+    .values({
+      id: newId(),
+      applicationId: application.id,
+      versionId: round.versionId,
+      no: round.no + 1,
+      kind: 'extra',
+      manager: round.manager,
+      blindMode: round.blindMode,
+      needed: extraExperts,
+      external: Math.min(extraExperts, round.external),
+      sentAt: null,
+      dueAt: null,
+      outcome: null,
+      releasedAt: null,
+    })
+    .execute();
+  await rounds.log({ db: tx, author }, round.id, 'extra', {});
+};
+
+/** Closes a round when everybody has answered; what follows from the grades is worked out here and nowhere else. */
+export const settleRound = async (tx: Tx, author: Author, roundId: string): Promise<void> => {
+  const round = (await tx
+    .selectFrom('reviewRounds')
+    .selectAll()
+    .where('id', '=', roundId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()) as RoundEntry;
+  if (round.status !== 'collecting') return;
+  const tasks = await tx.selectFrom('reviewTasks').selectAll().where('roundId', '=', roundId).execute();
+  const answered = tasks.filter(({ status }) => status === 'submitted');
+  if (answered.length < round.needed) return;
+  const grades = answered.flatMap(({ grade }) => (grade ? [grade] : [])) as ReviewGrade[];
+  const outcome = outcomeOf({ kind: round.kind, grades });
+  await rounds.write({ db: tx, author }, roundId, { status: 'closed', outcome });
+  // Who has answered is not told apart from who has not: the log notes that it is complete.
+  await rounds.log({ db: tx, author: { ...author, actor: undefined } }, roundId, 'close', {});
+  if (outcome !== 'extra') return;
+  const application = await tx
+    .selectFrom('degreeApplications')
+    .selectAll()
+    .where('id', '=', round.applicationId)
+    .executeTakeFirstOrThrow();
+  await beginExtra(tx, author, { round, application, tasks });
+};
+
+const tell = async (tx: Tx, { application }: HeldRound): Promise<void> => {
+  const { accountId, tutorIds } = await peopleOfStudent(tx, application.studentId);
+  await notifyPeople(tx, [...(accountId ? [accountId] : []), ...tutorIds], {
+    kind: 'result',
+    title: text(
+      `${application.name}的学位论文评阅结果已发布`,
+      `The reviews of the thesis of ${application.name} are released`,
+    ),
+    link: `/stuXwsqView?id=${application.id}`,
+  });
+};
+
+const stateAfter = { pass: 'reviewPassed', reReview: 'revising', fail: 'reviewFailed' } as const;
+
+/** Only now do applicant and tutor learn anything; a first round that led to another is released with it. */
+export const releaseRound = (
+  context: Context<ReviewScope>,
+  input: { id: string; version: number },
+): Promise<void> =>
+  rounds.transact(context, async (within) => {
+    const { db: tx, author } = within;
+    const held = await holdRound(within, input);
+    const { round, application } = held;
+    mustBeIn(round, 'closed');
+    if (round.outcome === 'extra' || !round.outcome) throw reviewErrors.roundState({ state: round.status });
+    const now = new Date();
+    await rounds.change(within, round, { status: 'released', releasedAt: now }, 'release', {});
+    await tx
+      .updateTable('reviewRounds')
+      .set({ status: 'released', releasedAt: now })
+      .where('applicationId', '=', application.id)
+      .where('status', '=', 'closed')
+      .execute();
+    await moveApplication(tx, author, application.id, stateAfter[round.outcome]);
+    await tell(tx, held);
+  });

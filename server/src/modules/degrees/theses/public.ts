@@ -1,0 +1,1 @@
+export { tellingWords } from './blind-scan.ts';

@@ -1,0 +1,148 @@
+import { gradeOf, reviewGrades, reviewItems } from '@graduate/contract/degrees/reviews/choices.ts';
+import {
+  OwnTaskDetail as Detail,
+  type OwnTaskDetail,
+  ReviewAnswer,
+  reviewCalls,
+} from '@graduate/contract/degrees/reviews/rounds.ts';
+import { Button, Form, InputNumber } from 'antd';
+import { useState } from 'react';
+import { downloadFile } from '../../../api/call-api.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { WhenThere } from '../../../shell/public.ts';
+import { FactsOf } from '../../../ui/facts.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { askConfirm } from '../../../ui/questions.ts';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { reviewTexts } from './reviews-texts.ts';
+
+type Props = { task: OwnTaskDetail; onDone: () => void; onClose: () => void };
+
+const totalOf = (scores: Record<string, number | null | undefined>): number =>
+  reviewItems.reduce((sum, { key }) => sum + (scores[key] ?? 0), 0);
+
+const { shape } = ReviewAnswer;
+
+const Answer = ({ task, onDone, onClose }: Props) => {
+  const t = useTexts(reviewTexts);
+  const language = useLanguage();
+  const [form] = Form.useForm<ReviewAnswer>();
+  const [total, setTotal] = useState(totalOf(task.mine.scores));
+  const params = { id: task.id };
+  const keeping = useSave(reviewCalls.saveDraft, { told: t.kept });
+  const sending = useSave(reviewCalls.submit, {
+    told: t.sent,
+    onSuccess: () => {
+      onDone();
+      onClose();
+    },
+  });
+  const body = (): ReviewAnswer => {
+    const typed = form.getFieldsValue(true) as ReviewAnswer;
+    const scores = Object.fromEntries(
+      Object.entries(typed.scores ?? {}).filter(([, score]) => score !== null),
+    );
+    return { ...typed, scores, grade: gradeOf(totalOf(scores)) };
+  };
+  const send = async () => {
+    if (await askConfirm({ content: t.askSend })) await sending.submit({ params, body: body() });
+  };
+  const done = task.status === 'submitted';
+  return (
+    <Form<ReviewAnswer>
+      form={form}
+      layout="vertical"
+      className="full-fields"
+      disabled={done}
+      initialValues={task.mine}
+      onValuesChange={() => setTotal(totalOf((form.getFieldValue('scores') ?? {}) as Record<string, number>))}
+    >
+      <div className="row gap-x-l">
+        <h3>{t.myAnswer}</h3>
+        <span className="strong">{t.total(total)}</span>
+        <StateTag state={reviewGrades[gradeOf(total)]} />
+      </div>
+      <div className="pair">
+        {reviewItems.map(({ key, max, ...name }) => (
+          <Form.Item key={key} name={['scores', key]} label={`${name[language]}（0–${max}）`}>
+            <InputNumber<number> min={0} max={max} precision={1} />
+          </Form.Item>
+        ))}
+      </div>
+      <Field name="commentAuthor" schema={shape.commentAuthor} rows={8} required />
+      <Field name="commentCommittee" schema={shape.commentCommittee} rows={3} required={false} />
+      <div className="pair">
+        <Field name="familiarity" schema={shape.familiarity} required />
+        <Field name="excellent" schema={shape.excellent} />
+      </div>
+      {!done && (
+        <div className="row touch">
+          <Button loading={keeping.pending} onClick={() => void keeping.submit({ params, body: body() })}>
+            {t.keepDraft}
+          </Button>
+          <Button type="primary" loading={sending.pending} onClick={() => void send()}>
+            {t.sendAnswer}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+};
+
+/** One review: the text under its number, and what the reviewer writes about it. */
+export const AnswerDrawer = ({
+  id,
+  onDone,
+  onClose,
+}: {
+  id: string;
+  onDone: () => void;
+  onClose: () => void;
+}) => {
+  const t = useTexts(reviewTexts);
+  const answer = useCall(reviewCalls.task, { params: { id } }, { quiet: true, staleTime: 0 });
+  return (
+    <SideDrawer
+      title={answer.data ? t.onlyForReview(answer.data.code) : t.myReviews}
+      width={860}
+      onClose={onClose}
+    >
+      <WhenThere answer={answer}>
+        {(task) => (
+          <div className="stack gap-l">
+            <FactsOf
+              of={Detail}
+              thing={task}
+              facts={[
+                { key: 'title', wide: true },
+                'level',
+                'degreeType',
+                'discipline',
+                'direction',
+                'dueOn',
+                { key: 'keywords', value: task.keywords.join('；'), wide: true },
+                { key: 'abstractZh', wide: true },
+              ]}
+            />
+            <div>
+              <Button onClick={() => void downloadFile(reviewCalls.file, { params: { id } })}>
+                {t.paper}
+              </Button>
+            </div>
+            {task.previous && (
+              <div className="shaded padded stack gap-xs">
+                <span className="strong">{t.before}</span>
+                <p className="breaks">{task.previous.commentAuthor}</p>
+                <p className="breaks">{task.previous.changeNote}</p>
+              </div>
+            )}
+            <Answer task={task} onDone={onDone} onClose={onClose} />
+          </div>
+        )}
+      </WhenThere>
+    </SideDrawer>
+  );
+};
