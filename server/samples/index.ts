@@ -8,6 +8,7 @@ import { seedScholarships } from './awards/scholarships/demonstration.ts';
 import { seedAcademicCalendar } from './commons/academic-calendar/demonstration.ts';
 import { seedDateWindows } from './commons/date-windows/demonstration.ts';
 import { seedDegreeApplications } from './degrees/degree-applications/demonstration.ts';
+import { seedMeetings } from './degrees/meetings/demonstration.ts';
 import { seedReviews } from './degrees/reviews/demonstration.ts';
 import { seedTheses } from './degrees/theses/demonstration.ts';
 import { seedHome } from './entrance/home/demonstration.ts';
@@ -90,6 +91,7 @@ const seeds: readonly Seed[] = [
   seedDegreeApplications,
   seedTheses,
   seedReviews,
+  seedMeetings,
   seedAwardRecords,
   seedPayments,
   seedScholarships,

@@ -18,6 +18,7 @@ import { files } from './commons/files/files.module.ts';
 import { messages } from './commons/messages/messages.module.ts';
 import { degreeApplications } from './degrees/degree-applications/degree-applications.module.ts';
 import { degreeBatches } from './degrees/degree-batches/degree-batches.module.ts';
+import { meetings } from './degrees/meetings/meetings.module.ts';
 import { reviews } from './degrees/reviews/reviews.module.ts';
 import { theses } from './degrees/theses/theses.module.ts';
 import { home } from './entrance/home/home.module.ts';
@@ -127,6 +128,7 @@ export const modules: readonly Module[] = [
   degreeApplications,
   theses,
   reviews,
+  meetings,
   awardSchemes,
   awardRecords,
   payments,

@@ -7,6 +7,7 @@ import { changeSpecimens } from './class-changes.ts';
 import { courseSpecimens } from './courses.ts';
 import { auditSpecimens } from './credit-audits.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
+import { degreeMeetingSpecimens } from './degree-meetings.ts';
 import { degreeSpecimens } from './degrees.ts';
 import { evaluationSpecimens } from './evaluations.ts';
 import { fileSpecimens } from './files.ts';
@@ -81,6 +82,7 @@ export const specimens: readonly Specimen[] = [
   ...auditSpecimens,
   ...programmeSpecimens,
   ...degreeSpecimens,
+  ...degreeMeetingSpecimens,
   ...awardSpecimens,
   ...teachingSpecimens,
   ...timetableSpecimens,

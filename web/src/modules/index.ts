@@ -19,6 +19,7 @@ import { filesWeb } from './commons/files/files.web.ts';
 import { messagesWeb } from './commons/messages/messages.web.ts';
 import { degreeApplicationsWeb } from './degrees/degree-applications/degree-applications.web.ts';
 import { degreeBatchesWeb } from './degrees/degree-batches/degree-batches.web.ts';
+import { meetingsWeb } from './degrees/meetings/meetings.web.ts';
 import { reviewsWeb } from './degrees/reviews/reviews.web.ts';
 import { thesesWeb } from './degrees/theses/theses.web.ts';
 import { homeWeb } from './entrance/home/home.web.ts';
@@ -123,6 +124,7 @@ export const modules: readonly WebModule[] = [
   degreeApplicationsWeb,
   thesesWeb,
   reviewsWeb,
+  meetingsWeb,
   awardSchemesWeb,
   awardRecordsWeb,
   paymentsWeb,

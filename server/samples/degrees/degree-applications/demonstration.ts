@@ -13,11 +13,11 @@ import { DAY_MS } from '../../times.ts';
 import { batchDays, insertDegreeBatch } from '../degree-batches/batch.ts';
 import { degreeApplicationOf } from './application.ts';
 
-const OPEN_BATCH = idOf('degree-batch:open');
+export const OPEN_BATCH = idOf('degree-batch:open');
 const CLOSED_BATCH = idOf('degree-batch:closed');
 
 /** Students of the college near the end of their studies, first those with the tutor of the demonstration. */
-const candidates = async (tx: Tx) => {
+export const candidates = async (tx: Tx) => {
   const rows = await tx
     .selectFrom('studentRecords')
     .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
@@ -32,14 +32,14 @@ const candidates = async (tx: Tx) => {
     .where('accounts.username', '<>', 'student')
     .orderBy('enrolYear')
     .orderBy('studentNo')
-    .limit(60)
+    .limit(120)
     .execute();
   const own = rows.filter(({ mainTutorNo }) => mainTutorNo === '20080101');
   return [...own, ...rows.filter((row) => !own.includes(row))];
 };
-type Candidate = Awaited<ReturnType<typeof candidates>>[number];
+export type Candidate = Awaited<ReturnType<typeof candidates>>[number];
 
-const titles = [
+export const titles = [
   ['面向大规模图数据的表示学习方法研究', 'Representation Learning on Large-Scale Graphs'],
   ['异构计算平台上的稀疏矩阵运算优化', 'Sparse Matrix Computation on Heterogeneous Platforms'],
   ['多模态医学影像的自监督分割方法', 'Self-Supervised Segmentation of Multimodal Medical Images'],

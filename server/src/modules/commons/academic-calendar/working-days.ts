@@ -34,3 +34,13 @@ export const workingDaysBefore = (isWorking: WorkCalendar, moment: Date, days: n
   for (let left = days; left > 0; back += 1) if (isWorking(addDays(dayInShanghai(moment), -back))) left -= 1;
   return new Date(moment.getTime() - back * DAY_MS);
 };
+
+/** The day so many working days after another, which is not counted. */
+export const workingDayAfter = (isWorking: WorkCalendar, from: string, days: number): string => {
+  let day = from;
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1);
+    if (isWorking(day)) left -= 1;
+  }
+  return day;
+};

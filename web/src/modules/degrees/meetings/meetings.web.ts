@@ -1,0 +1,19 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const meetingsWeb = defineWebModule({
+  screens: {
+    'meetings/meetings-page': () => import('./meetings-page.tsx'),
+    'meetings/meeting-page': () => import('./meeting-page.tsx'),
+    'meetings/my-ballots-page': () => import('./my-ballots-page.tsx'),
+    'meetings/committees-page': () => import('./committees-page.tsx'),
+  },
+  degreeParts: [
+    {
+      key: 'meetings',
+      order: 50,
+      label: text('学位会审议', 'Committees'),
+      load: async () => (await import('./application-meetings-part.tsx')).ApplicationMeetingsPart,
+    },
+  ],
+});

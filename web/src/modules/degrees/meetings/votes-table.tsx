@@ -1,0 +1,187 @@
+import { isCarried, itemResults, statementStates } from '@graduate/contract/degrees/meetings/choices.ts';
+import { meetingCalls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
+import {
+  type ItemVotes,
+  type MeetingDetail,
+  type MeetingItem,
+  MeetingItem as Shape,
+} from '@graduate/contract/degrees/meetings/meetings.ts';
+import { Button, Checkbox, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import { openTab } from '../../../shell/public.ts';
+import { RowsTable } from '../../../ui/rows-table.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { meetingTexts } from './meetings-texts.ts';
+import { Warnings } from './warnings.tsx';
+
+const votesOf = ({ id, yes, no, abstain, deferred, reason }: MeetingItem): ItemVotes => ({
+  itemId: id,
+  yes,
+  no,
+  abstain,
+  deferred,
+  reason,
+});
+
+type CellProps = { name: string; value: number | null; off: boolean; set: (value: number | null) => void };
+
+const VoteCell = ({ name, value, off, set }: CellProps) => (
+  <InputNumber
+    className="vote-number"
+    aria-label={name}
+    min={0}
+    max={99}
+    disabled={off}
+    value={value}
+    onChange={set}
+  />
+);
+
+type Props = {
+  meeting: MeetingDetail;
+  large: boolean;
+  onDone: () => void;
+  onNotify: (item: MeetingItem) => void;
+};
+
+/** The agenda; while it is voted by count it is the grid the votes are entered in. */
+export const VotesTable = ({ meeting, large, onDone, onNotify }: Props) => {
+  const t = useTexts(meetingTexts);
+  const { id, version, items, status, voteMode, total } = meeting;
+  const [typed, setTyped] = useState<Readonly<Record<string, ItemVotes>>>({});
+  const saving = useSave(meetingCalls.setVotes, {
+    told: t.votesSaved,
+    onSuccess: () => {
+      setTyped({});
+      onDone();
+    },
+  });
+  const enters = status === 'voting' && !large;
+  const counts = enters && voteMode === 'count';
+  const ofItem = (item: MeetingItem) => typed[item.id] ?? votesOf(item);
+  const set = (item: MeetingItem, changes: Partial<ItemVotes>) =>
+    setTyped({ ...typed, [item.id]: { ...ofItem(item), ...changes } });
+  const cell = (item: MeetingItem, key: 'yes' | 'no' | 'abstain', label: string) => (
+    <VoteCell
+      name={`${item.name} ${label}`}
+      value={ofItem(item)[key]}
+      off={ofItem(item).deferred}
+      set={(value) => set(item, { [key]: value })}
+    />
+  );
+  const tally = (item: MeetingItem) => {
+    if (item.yes !== null) return `${item.yes} / ${item.no} / ${item.abstain}`;
+    return status === 'voting' && voteMode === 'electronic'
+      ? t.votedOf(item.voted, meeting.present ?? 0)
+      : '—';
+  };
+  const outcome = (item: MeetingItem) => {
+    const { yes, deferred } = ofItem(item);
+    if (item.result) return <StateTag state={itemResults[item.result]} />;
+    if (deferred) return <StateTag state={itemResults.defer} />;
+    if (!counts || yes === null || total === null) return null;
+    return <StateTag state={isCarried(yes, total) ? itemResults.pass : itemResults.refuse} />;
+  };
+  return (
+    <>
+      <RowsTable
+        label={t.agenda}
+        rows={items}
+        of={Shape}
+        columns={[
+          { key: 'place', width: 60 },
+          {
+            key: 'name',
+            width: 100,
+            open: ({ applicationId }) => openTab(`/stuXwsqView?id=${applicationId}`),
+          },
+          'studentNo',
+          { key: 'departmentName', width: 150 },
+          'degreeGranted',
+          { key: 'titleZh', width: 240 },
+          ...(large
+            ? []
+            : [{ key: 'warnings' as const, render: (item: MeetingItem) => <Warnings of={item.warnings} /> }]),
+          ...(counts
+            ? [
+                { key: 'yes' as const, width: 90, render: (item: MeetingItem) => cell(item, 'yes', 'yes') },
+                { key: 'no' as const, width: 90, render: (item: MeetingItem) => cell(item, 'no', 'no') },
+                {
+                  key: 'abstain' as const,
+                  width: 90,
+                  render: (item: MeetingItem) => cell(item, 'abstain', 'abstain'),
+                },
+              ]
+            : [{ key: 'yes' as const, title: t.votes, width: 130, render: tally }]),
+          ...(enters
+            ? [
+                {
+                  key: 'deferred' as const,
+                  width: 70,
+                  render: (item: MeetingItem) => (
+                    <Checkbox
+                      aria-label={`${item.name} ${t.defer}`}
+                      checked={ofItem(item).deferred}
+                      onChange={({ target }) =>
+                        set(item, {
+                          deferred: target.checked,
+                          ...(target.checked && { yes: null, no: null, abstain: null }),
+                        })
+                      }
+                    />
+                  ),
+                },
+                {
+                  key: 'reason' as const,
+                  render: (item: MeetingItem) => (
+                    <Input
+                      className="vote-reason"
+                      aria-label={`${item.name} ${t.reason}`}
+                      placeholder={t.reasonHint}
+                      maxLength={500}
+                      value={ofItem(item).reason ?? ''}
+                      onChange={({ target }) => set(item, { reason: target.value || null })}
+                    />
+                  ),
+                },
+              ]
+            : ['reason' as const]),
+          { key: 'result', width: 90, render: outcome },
+          ...(meeting.level === 'school' && !large
+            ? [
+                {
+                  key: 'statementState' as const,
+                  render: (item: MeetingItem) => (
+                    <span className="row gap-s">
+                      <StateTag state={statementStates[item.statementState]} />
+                      {item.statementState === 'none' && item.result === null && (
+                        <Button type="link" size="small" onClick={() => onNotify(item)}>
+                          {t.notify}
+                        </Button>
+                      )}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {enters && (
+        <div className="row">
+          <Button
+            type="primary"
+            disabled={Object.keys(typed).length === 0}
+            loading={saving.pending}
+            onClick={() =>
+              void saving.submit({ params: { id }, body: { version, votes: Object.values(typed) } })
+            }
+          >
+            {t.saveVotes}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
