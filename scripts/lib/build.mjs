@@ -34,6 +34,7 @@ const buildServer = async (outdir) => {
       'pdf-worker': 'server/src/platform/pdf/pdf-worker.ts',
       'pdf-text-worker': 'server/src/platform/pdf/pdf-text-worker.ts',
       'pdf-mark-worker': 'server/src/platform/pdf/pdf-mark-worker.ts',
+      'search-worker': 'server/src/modules/training/timetabling/search-worker.ts',
       ...toolEntries(),
     },
     outdir,

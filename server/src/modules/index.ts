@@ -62,6 +62,7 @@ import { studyRecords } from './training/study-records/study-records.module.ts';
 import { teaching } from './training/teaching/teaching.module.ts';
 import { termReports } from './training/term-reports/term-reports.module.ts';
 import { timetables } from './training/timetables/timetables.module.ts';
+import { timetabling } from './training/timetabling/timetabling.module.ts';
 import { trainingSettings } from './training/training-settings/training-settings.module.ts';
 import { tutorPlaces } from './tutors/tutor-places/tutor-places.module.ts';
 import { tutorRecords } from './tutors/tutor-records/tutor-records.module.ts';
@@ -115,6 +116,7 @@ export const modules: readonly Module[] = [
   teaching,
   scheduling,
   timetables,
+  timetabling,
   classChanges,
   selection,
   grades,

@@ -16,18 +16,18 @@ type Running<Done> = {
   idle: NodeJS.Timeout | undefined;
 };
 
-type Declared = {
+type DeclaredWorker = {
   /** The worker below `src`, and what it is called when built. */
   source: string;
   built: string;
-  doneWithinMs: number;
   data?: unknown;
   /** Of the heap; a document that needs more ends the thread, not the server. */
   mostMegabytes?: number;
 };
+type Declared = DeclaredWorker & { doneWithinMs: number };
 
 /** From source, in development and in tests, a worker must be taught TypeScript first. */
-const workerFor = ({ source, built, data, mostMegabytes }: Declared): Worker => {
+export const workerFor = ({ source, built, data, mostMegabytes }: DeclaredWorker): Worker => {
   const options = {
     workerData: data,
     ...(mostMegabytes && { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } }),

@@ -41,6 +41,7 @@ import { studentSheetSpecimens } from './students-sheets.ts';
 import { studentWritingSpecimens } from './students-writing.ts';
 import { teachingSpecimens } from './teaching.ts';
 import { timetableSpecimens } from './timetables.ts';
+import { timetablingSpecimens } from './timetabling.ts';
 import { tutorChangeSpecimens } from './tutor-changes.ts';
 import { tutorSpecimens } from './tutors.ts';
 import { warningSpecimens } from './warnings.ts';
@@ -86,6 +87,7 @@ export const specimens: readonly Specimen[] = [
   ...awardSpecimens,
   ...teachingSpecimens,
   ...timetableSpecimens,
+  ...timetablingSpecimens,
   ...changeSpecimens,
   ...schedulingSpecimens,
   ...selectionSpecimens,

@@ -60,6 +60,7 @@ import { selectionWeb } from './training/selection/selection.web.ts';
 import { teachingWeb } from './training/teaching/teaching.web.ts';
 import { termReportsWeb } from './training/term-reports/term-reports.web.ts';
 import { timetablesWeb } from './training/timetables/timetables.web.ts';
+import { timetablingWeb } from './training/timetabling/timetabling.web.ts';
 import { trainingSettingsWeb } from './training/training-settings/training-settings.web.ts';
 import { tutorPlacesWeb } from './tutors/tutor-places/tutor-places.web.ts';
 import { tutorRecordsWeb } from './tutors/tutor-records/tutor-records.web.ts';
@@ -111,6 +112,7 @@ export const modules: readonly WebModule[] = [
   teachingWeb,
   schedulingWeb,
   timetablesWeb,
+  timetablingWeb,
   classChangesWeb,
   selectionWeb,
   gradesWeb,

@@ -1,10 +1,13 @@
+export { type ClassScope, classScope, managedClasses } from './classes.scope.ts';
 export { conflictsOf } from './conflicts.ts';
 export type { ClassRecord } from './hold-class.ts';
 export { whatIsTaught } from './lessons.ts';
 export { type Calendar, calendarOf, type Placed, periodsFrom } from './placed.ts';
 export { type MeetingRow, meetingInWords, meetingsOf } from './read-schedule.ts';
 export { conflictingClasses } from './report.ts';
+export { requirementOf } from './requirement.ts';
 export { holdResources } from './save-meetings.ts';
+export { saveTogether } from './save-together.ts';
 export { noSuchClass, scheduleErrors } from './scheduling.errors.ts';
 export { addMeeting, dropMeeting, freeHold, holdSlots, restoreWeeks, takeWeeks } from './single-weeks.ts';
 export { suggestSlots } from './suggest.ts';

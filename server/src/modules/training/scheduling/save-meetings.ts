@@ -21,7 +21,7 @@ import { savedSchedule } from './read-schedule.ts';
 import { scheduleErrors } from './scheduling.errors.ts';
 import { managedClass } from './week-slots.ts';
 
-const storedOf = (tx: Tx, classId: string) =>
+export const storedOf = (tx: Tx, classId: string) =>
   tx
     .selectFrom('classMeetings')
     .selectAll()
@@ -152,12 +152,14 @@ const logged = (
     roomId,
   }));
 
-type Input = { id: string } & ScheduleEdit;
+export type SavedClass = { id: string } & ScheduleEdit;
 
-const save = async (
+/** Saves one class in the transaction of who calls; `was` is what the log shows where its meetings were put aside. */
+export const saveWithin = async (
   context: Context<ClassScope>,
   within: Within<ClassScope>,
-  { id, version, meetings, ...accepted }: Input,
+  { id, version, meetings, ...accepted }: SavedClass,
+  was?: readonly Stored[],
 ): Promise<Schedule> => {
   const { db: tx, scope } = within;
   const record = await classes.hold(within, { id });
@@ -174,7 +176,7 @@ const save = async (
   const ids = await writeMeetings(tx, record, before, placed);
   const changes = { state: stateAfter(record, placed), scheduleVersion: record.scheduleVersion + 1 };
   const after = await classes.change(within, record, changes, 'schedule', {
-    before: logged(before),
+    before: logged(was ?? before),
     after: { meetings: logged(placed), overrideReason: accepted.overrideReason },
   });
   if (accepted.overrideReason !== null) await tellStudents(context.services, tx, after);
@@ -184,7 +186,7 @@ const save = async (
 /** What somebody is told who lost the race for a room at the very end. */
 const explained = async (
   { db, scope, language }: Context<ClassScope>,
-  { id, meetings, ...accepted }: Input,
+  { id, meetings, ...accepted }: SavedClass,
   error: { constraint?: string },
 ): Promise<never> => {
   if (error.constraint !== 'slot_occupancy_once') throw error;
@@ -194,9 +196,9 @@ const explained = async (
   throw error;
 };
 
-export const saveMeetings = (context: Context<ClassScope>, input: Input): Promise<Schedule> =>
+export const saveMeetings = (context: Context<ClassScope>, input: SavedClass): Promise<Schedule> =>
   classes
-    .transact(context, (within) => save(context, within, input))
+    .transact(context, (within) => saveWithin(context, within, input))
     .catch((error: { constraint?: string }) => explained(context, input, error));
 
 const draftOf = async (

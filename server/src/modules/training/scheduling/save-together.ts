@@ -1,0 +1,30 @@
+import type { Within } from '../../../platform/database/versioned.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { vacate } from '../rooms/public.ts';
+import type { ClassScope } from './classes.scope.ts';
+import { classes } from './hold-class.ts';
+import { type SavedClass, saveWithin, storedOf } from './save-meetings.ts';
+
+/**
+ * Saves the meetings of several classes at once, all or none. Classes that change places would each find the other in
+ * its way; so all are put aside first and then placed one by one, each checked as always.
+ */
+export const saveTogether = async (
+  context: Context<ClassScope>,
+  within: Within<ClassScope>,
+  inputs: readonly SavedClass[],
+): Promise<void> => {
+  const { db: tx } = within;
+  const inOrder = inputs.toSorted((one, other) => one.id.localeCompare(other.id));
+  const before = new Map<string, Awaited<ReturnType<typeof storedOf>>>();
+  for (const { id } of inOrder) {
+    await classes.hold(within, { id });
+    before.set(id, await storedOf(tx, id));
+  }
+  const aside = [...before.values()].flat().map(({ id }) => id);
+  if (aside.length > 0) {
+    await vacate(tx, aside);
+    await tx.updateTable('classMeetings').set({ weekMask: 0 }).where('id', 'in', aside).execute();
+  }
+  for (const input of inOrder) await saveWithin(context, within, input, before.get(input.id));
+};

@@ -1,0 +1,205 @@
+import { weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import type { WantedMeeting } from '@graduate/contract/training/scheduling/meetings.ts';
+import type { RunApply, RunDesk } from '@graduate/contract/training/timetabling/runs.ts';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Within } from '../../../platform/database/versioned.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { type ClassScope, saveTogether } from '../scheduling/public.ts';
+import { findRun } from './read-runs.ts';
+import { type NormalMeeting, normalMeetingsOf } from './read-term.ts';
+import { grouped } from './relations.ts';
+import { runs } from './runs.scope.ts';
+import { timetablingErrors } from './timetabling.errors.ts';
+
+type Placed = Selectable<Tables['timetablingPlacements']>;
+
+/** Warnings have been weighed by the search already. */
+const WARNINGS = ['T424', 'T425', 'T428', 'T433', 'T434'];
+
+const wantedOf = (placed: Placed): WantedMeeting[] =>
+  placed.weekday === null || placed.startPeriod === null
+    ? []
+    : [
+        {
+          id: placed.meetingId,
+          weekday: placed.weekday,
+          weeks: weeksInWords(placed.weekMask),
+          date: null,
+          startPeriod: placed.startPeriod,
+          periodCount: placed.periodCount,
+          roomId: placed.roomId,
+          teacherIds: placed.teacherIds,
+          locked: placed.locked,
+        },
+      ];
+
+const asWanted = ({
+  id,
+  weekday,
+  weekMask,
+  startPeriod,
+  periodCount,
+  roomId,
+  teacherIds,
+  locked,
+}: NormalMeeting): WantedMeeting => ({
+  id,
+  weekday,
+  weeks: weeksInWords(weekMask),
+  date: null,
+  startPeriod,
+  periodCount,
+  roomId,
+  teacherIds,
+  locked,
+});
+
+/** Classes a run changes: something moved or was placed, and nothing that has a place would lose it. */
+const changedClasses = (placements: readonly Placed[]): Map<string, Placed[]> =>
+  new Map(
+    [...grouped(placements, ({ classId }) => classId)].filter(
+      ([, its]) =>
+        its.some(({ moved }) => moved) &&
+        its.every(({ weekday, meetingId }) => weekday !== null || meetingId === null),
+    ),
+  );
+
+/** Refuses where somebody changed a class after the run began, naming all of them. */
+const mustBeAsThen = async (
+  tx: Tx,
+  classIds: readonly string[],
+  versions: Readonly<Record<string, number>>,
+): Promise<void> => {
+  const rows = await tx
+    .selectFrom('teachingClasses')
+    .select(['id', 'code', 'name', 'scheduleVersion'])
+    .where('id', 'in', classIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const overtaken = rows.filter(({ id, scheduleVersion }) => versions[id] !== scheduleVersion);
+  if (overtaken.length > 0)
+    throw timetablingErrors.overtaken(
+      { list: overtaken.map(({ name }) => name) },
+      { classIds: overtaken.map(({ id }) => id) },
+    );
+};
+
+const OPEN_TO_APPLY = ['done', 'stopped', 'failed'];
+
+const save = (
+  context: Context<ClassScope>,
+  within: Within<ClassScope>,
+  classes: readonly { id: string; version: number; meetings: WantedMeeting[] }[],
+  overrideReason: string | null,
+) =>
+  saveTogether(
+    { ...context, db: within.db as never },
+    within,
+    classes.map((one) => ({ ...one, acceptWarnings: WARNINGS, overrideReason })),
+  );
+
+/** Who takes a room in the very same moment is told by the database; then nothing of the run is applied. */
+const explained = (error: { constraint?: string }): never => {
+  if (error.constraint === 'slot_occupancy_once') throw timetablingErrors.placeTaken();
+  throw error;
+};
+
+export const applyRun = async (
+  context: Context<ClassScope>,
+  { id, version, classIds, overrideReason }: RunApply & { id: string },
+): Promise<RunDesk> => {
+  await runs
+    .transact(context, async (within) => {
+      const { db: tx } = within;
+      const run = await runs.hold(within, { id, version });
+      if (!OPEN_TO_APPLY.includes(run.state)) throw timetablingErrors.wrongState();
+      const placements = await tx
+        .selectFrom('timetablingPlacements')
+        .selectAll()
+        .where('runId', '=', id)
+        .orderBy('sessionNo')
+        .execute();
+      const changed = [...changedClasses(placements)].filter(
+        ([classId]) => classIds?.includes(classId) ?? true,
+      );
+      const chosen = changed.map(([classId]) => classId);
+      if (chosen.length === 0) throw timetablingErrors.nothingToApply();
+      await mustBeAsThen(tx, chosen, run.baseVersions);
+      const before = grouped(await normalMeetingsOf(tx, chosen), ({ classId }) => classId);
+      const versions = run.baseVersions;
+      await save(
+        context,
+        within,
+        changed.map(([classId, its]) => ({
+          id: classId,
+          version: versions[classId] ?? 0,
+          meetings: its.flatMap(wantedOf),
+        })),
+        overrideReason,
+      );
+      await tx
+        .insertInto('timetablingApplied')
+        .values(
+          chosen.map((classId) => ({
+            runId: id,
+            classId,
+            before: JSON.stringify((before.get(classId) ?? []).map(asWanted)),
+            versionAfter: (versions[classId] ?? 0) + 1,
+          })),
+        )
+        .execute();
+      await runs.change(within, run, { state: 'applied' }, 'apply', {
+        before: { state: run.state },
+        after: { state: 'applied', classIds: chosen, overrideReason },
+      });
+    })
+    .catch(explained);
+  return findRun(context, { id });
+};
+
+/** Puts back what was there, where nobody has changed it since. */
+export const undoRun = async (
+  context: Context<ClassScope>,
+  { id, version }: { id: string; version: number },
+): Promise<RunDesk> => {
+  await runs
+    .transact(context, async (within) => {
+      const { db: tx } = within;
+      const run = await runs.hold(within, { id, version });
+      if (run.state !== 'applied') throw timetablingErrors.wrongState();
+      const applied = await tx.selectFrom('timetablingApplied').selectAll().where('runId', '=', id).execute();
+      const classIds = applied.map(({ classId }) => classId);
+      const versions = Object.fromEntries(
+        applied.map(({ classId, versionAfter }) => [classId, versionAfter]),
+      );
+      await mustBeAsThen(tx, classIds, versions);
+      const there = new Set((await normalMeetingsOf(tx, classIds)).map((meeting) => meeting.id));
+      const restored = (meeting: WantedMeeting) => ({
+        ...meeting,
+        id: meeting.id !== null && there.has(meeting.id) ? meeting.id : null,
+      });
+      const reason = context.scope.overrides ? '撤销自动排课' : null;
+      await save(
+        context,
+        within,
+        applied.map(({ classId, before, versionAfter }) => ({
+          id: classId,
+          version: versionAfter,
+          meetings: before.map(restored),
+        })),
+        reason,
+      );
+      await tx.deleteFrom('timetablingApplied').where('runId', '=', id).execute();
+      const again = Object.fromEntries(classIds.map((classId) => [classId, (versions[classId] ?? 0) + 1]));
+      const baseVersions = JSON.stringify({ ...run.baseVersions, ...again });
+      await runs.change(within, run, { state: 'done', baseVersions }, 'undo', {
+        before: { state: 'applied' },
+        after: { state: 'done', classIds },
+      });
+    })
+    .catch(explained);
+  return findRun(context, { id });
+};

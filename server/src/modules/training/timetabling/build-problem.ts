@@ -1,0 +1,156 @@
+import type { RunMode } from '@graduate/contract/training/timetabling/choices.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { calendarOf, requirementOf } from '../scheduling/public.ts';
+import { trainingSetting } from '../training-settings/public.ts';
+import { roomsFor, startsFor } from './allowed-places.ts';
+import {
+  busyOf,
+  classesOf,
+  cohortsOf,
+  meetingsElsewhere,
+  normalMeetingsOf,
+  pairsOf,
+  roomsOf,
+  type TermClassRow,
+  type TermRoom,
+  teachersOf,
+} from './read-term.ts';
+import { grouped, relationsOf, unique, weekTable } from './relations.ts';
+import { type Session, sessionsOfClass } from './sessions-of-class.ts';
+import type { TermClass, TermProblem, TermSession, Weights } from './solver/term-problem.ts';
+
+/** In a repair every change counts more than anything else. */
+const REPAIR = 100;
+const WORKING_DAYS = 5;
+
+export type RunOf = {
+  termId: string;
+  classIds: readonly string[];
+  mode: RunMode;
+  anyRoom: boolean;
+  weights: Weights;
+};
+
+export type Built = {
+  problem: TermProblem;
+  rows: readonly TermClassRow[];
+  sessions: readonly Session[];
+  rooms: readonly (TermRoom | null)[];
+  /** By class who teaches a meeting that is new. */
+  teachers: ReadonlyMap<string, string[]>;
+};
+
+const currentOf = ({ meeting }: Session, periods: number, rooms: readonly (TermRoom | null)[]) =>
+  meeting
+    ? {
+        cell: (meeting.weekday - 1) * periods + meeting.startPeriod - 1,
+        room: Math.max(
+          0,
+          rooms.findIndex((room) => room !== null && room.id === meeting.roomId),
+        ),
+      }
+    : null;
+
+/** A term as the search needs it. */
+export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
+  const { termId, mode, anyRoom } = run;
+  const weights = mode === 'repair' ? { ...run.weights, changes: REPAIR } : run.weights;
+  const counted = mode === 'anew' ? { ...weights, changes: 0 } : weights;
+  const { term, periods } = await calendarOf(db, termId);
+  const { cohortDailyMax, dailyTeacherMax } = await trainingSetting(db, 'schedule');
+  const rows = await classesOf(db, run.classIds);
+  const ids = rows.map(({ id }) => id);
+  const indexOf = new Map(ids.map((id, index) => [id, index]));
+  const meetings = grouped(await normalMeetingsOf(db, ids), ({ classId }) => classId);
+  const cohorts = grouped(await cohortsOf(db, ids), ({ classId }) => classId);
+  const taught = grouped(await teachersOf(db, ids), ({ classId }) => classId);
+  /** The first room is none at all, for what stays without one. */
+  const rooms: (TermRoom | null)[] = [null, ...(await roomsOf(db))];
+  const teachersFor = (id: string): string[] => {
+    const all = taught.get(id) ?? [];
+    const lead = all.filter(({ role }) => role === 'lead');
+    return (lead.length > 0 ? lead : all).map(({ staffId }) => staffId);
+  };
+
+  const whole = (1 << term.weeks) - 1;
+  const sessions: Session[] = [];
+  const solved: TermSession[] = [];
+  for (const row of rows) {
+    const requirement = await requirementOf(db, row, 'zh');
+    const its = cohorts.get(row.id) ?? [];
+    const partTime = its.length > 0 && its.every((one) => one.partTime);
+    for (const found of sessionsOfClass(row, requirement, meetings.get(row.id) ?? [], mode)) {
+      const session = { ...found, weekMask: found.weekMask & whole };
+      const starts = startsFor(session, periods, requirement.wishes, partTime, counted);
+      const fitting = roomsFor(session, row, rooms, anyRoom, counted);
+      sessions.push(session);
+      solved.push({
+        class: indexOf.get(row.id) ?? 0,
+        length: session.periodCount,
+        weekMask: session.weekMask,
+        starts: starts.map(({ cell }) => cell),
+        startCosts: starts.map(({ costs }) => costs),
+        rooms: fitting.map(({ room }) => room),
+        roomCosts: fitting.map(({ costs }) => costs),
+        current: currentOf(session, periods.length, rooms),
+        fixed: session.fixed,
+      });
+    }
+  }
+
+  const usedTeachers = new Map(
+    ids.map((id) => [
+      id,
+      unique([...teachersFor(id), ...(meetings.get(id) ?? []).flatMap(({ teacherIds }) => teacherIds)]),
+    ]),
+  );
+  const teacherIds = unique([...usedTeachers.values()].flat()).toSorted();
+  const movable = [...meetings.values()].flat().map(({ id }) => id);
+  const busy = grouped(
+    await busyOf(db, termId, [...teacherIds, ...rooms.flatMap((room) => room?.id ?? [])], movable),
+    ({ resourceId }) => resourceId,
+  );
+  const cohortKeys = unique([...cohorts.values()].flat().map(({ key }) => key));
+  const relations = {
+    rows,
+    indexOf,
+    usedTeachers,
+    busy,
+    pairs: grouped(await pairsOf(db, termId, ids), ({ classId }) => classId),
+    elsewhere: grouped(await meetingsElsewhere(db, termId, ids), ({ classId }) => classId),
+    weights: counted,
+    periods: periods.length,
+  };
+  const sessionCounts = grouped(sessions, ({ classId }) => classId);
+  const classes = rows.map(
+    (row): TermClass => ({
+      ...relationsOf(row, relations),
+      groups: [
+        ...(cohorts.get(row.id) ?? []).map(({ key }) => cohortKeys.indexOf(key)),
+        ...(usedTeachers.get(row.id) ?? []).map((id) => cohortKeys.length + teacherIds.indexOf(id)),
+      ],
+      severalADay: (sessionCounts.get(row.id) ?? []).length > WORKING_DAYS,
+    }),
+  );
+
+  const problem: TermProblem = {
+    weeks: term.weeks,
+    periods: periods.length,
+    blocks: periods.map(({ block }) => ['AM', 'PM', 'EVE'].indexOf(block)),
+    classes,
+    sessions: solved,
+    rooms: rooms.map((room) => {
+      const table = weekTable(periods.length);
+      for (const { weekday, period, weeks } of busy.get(room?.id ?? '') ?? [])
+        table.add({ weekday, startPeriod: period, periodCount: 1, weekMask: weeks });
+      return { busy: table.cells, shared: room === null || room.kind === 'virtual' };
+    }),
+    groups: [
+      ...cohortKeys.map(() => ({ kind: 'cohort' as const, mostPeriods: cohortDailyMax })),
+      ...teacherIds.map(() => ({ kind: 'teacher' as const, mostPeriods: dailyTeacherMax })),
+    ],
+    weights: counted,
+    fromCurrent: mode !== 'anew',
+  };
+  return { problem, rows, sessions, rooms, teachers: new Map(ids.map((id) => [id, teachersFor(id)])) };
+};

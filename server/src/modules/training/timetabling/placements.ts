@@ -1,0 +1,71 @@
+import type { UnplacedReason } from '@graduate/contract/training/timetabling/choices.ts';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { insertMany } from '../../../platform/database/insert-many.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Built } from './build-problem.ts';
+import type { NormalMeeting } from './read-term.ts';
+import type { Session } from './sessions-of-class.ts';
+import type { TermPlaces, TermSession } from './solver/term-problem.ts';
+
+type Row = Insertable<Tables['timetablingPlacements']>;
+
+export const whyNot = ({ starts, rooms }: TermSession): UnplacedReason => {
+  if (rooms.length === 0) return 'noRoom';
+  return starts.length === 0 ? 'noTime' : 'crowded';
+};
+
+type Place = Pick<Row, 'weekday' | 'startPeriod' | 'roomId'>;
+
+const NO_PLACE: Place = { weekday: null, startPeriod: null, roomId: null };
+
+/** What is fixed stays as it is, even in a room that is closed by now. */
+const placeOf = (
+  { problem, rooms }: Built,
+  { fixed, meeting }: Session,
+  cell: number,
+  room: number,
+): Place => {
+  if (fixed && meeting) return placeBefore(meeting);
+  if (cell < 0) return NO_PLACE;
+  return {
+    weekday: Math.floor(cell / problem.periods) + 1,
+    startPeriod: (cell % problem.periods) + 1,
+    roomId: rooms[room]?.id ?? null,
+  };
+};
+
+const placeBefore = ({ weekday, startPeriod, roomId }: NormalMeeting) => ({ weekday, startPeriod, roomId });
+
+const isSame = (one: Place, other: Place) =>
+  one.weekday === other.weekday && one.startPeriod === other.startPeriod && one.roomId === other.roomId;
+
+/** Where each session of a run is, in the words of the timetable. */
+const rowsOf = (runId: string, built: Built, { cells, rooms }: TermPlaces): Row[] =>
+  built.sessions.map((session, index) => {
+    const { classId, no, periodCount, weekMask, meeting, fixed } = session;
+    const place = placeOf(built, session, cells[index] ?? -1, rooms[index] ?? 0);
+    const before = meeting ? placeBefore(meeting) : null;
+    const solved = built.problem.sessions[index];
+    return {
+      runId,
+      classId,
+      sessionNo: no,
+      meetingId: meeting?.id ?? null,
+      ...place,
+      periodCount,
+      weekMask,
+      teacherIds: meeting?.teacherIds ?? built.teachers.get(classId) ?? [],
+      fixed,
+      locked: meeting?.locked ?? false,
+      moved: place.weekday !== null && !isSame(place, before ?? NO_PLACE),
+      before,
+      reason: place.weekday === null && solved ? whyNot(solved) : null,
+    };
+  });
+
+export const keepPlacements = (db: Db, runId: string, built: Built, places: TermPlaces): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('timetablingPlacements').where('runId', '=', runId).execute();
+    await insertMany(tx, 'timetablingPlacements', rowsOf(runId, built, places));
+  });

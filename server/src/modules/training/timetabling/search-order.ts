@@ -1,0 +1,20 @@
+import type { CttInstance } from './solver/ctt-instance.ts';
+import type { TermCosts } from './solver/term-costs.ts';
+import type { TermPlaces, TermProblem } from './solver/term-problem.ts';
+
+export type SearchLimits = { seconds: number; iterations: number | null; seed: number };
+
+/** What a thread is given to do. */
+export type SearchOrder = SearchLimits & { stop: SharedArrayBuffer } & (
+    | { kind: 'term'; problem: TermProblem }
+    | { kind: 'file'; instance: CttInstance }
+  );
+
+export type TermFound = TermCosts & { places: TermPlaces; start: TermCosts };
+export type FileFound = { placements: { course: number; room: number; day: number; period: number }[] };
+
+/** What it says while it works, and at the end. */
+export type SearchNews<F = TermFound | FileFound> =
+  | { kind: 'progress'; at: number; unplaced: number; soft: number }
+  | { kind: 'best'; places: TermPlaces }
+  | { kind: 'found'; found: F };

@@ -1,0 +1,64 @@
+/**
+ * A term of ours as the search sees it. Cells are periods of the week (`day * periods + period`, from 0), weeks are
+ * bits. What cannot move stands in `busy` or is a session that is fixed.
+ */
+export type Weights = {
+  compactness: number;
+  roomStability: number;
+  wishes: number;
+  teacherGaps: number;
+  longDays: number;
+  evenings: number;
+  weekends: number;
+  campusChanges: number;
+  electiveOverlaps: number;
+  wastedSeats: number;
+  changes: number;
+};
+export type SoftRule = keyof Weights;
+
+export type TermClass = {
+  /** Classes that must not meet at the same time. */
+  apart: readonly number[];
+  /** Classes that had better not: at the same time, or in one half day on another campus. */
+  near: readonly { class: number; rule: 'campusChanges' | 'electiveOverlaps'; cost: number }[];
+  groups: readonly number[];
+  /** By cell the weeks in which it cannot meet. */
+  busy: readonly number[];
+  /** More sessions than days: two of them may be on one day. */
+  severalADay: boolean;
+};
+
+export type TermSession = {
+  class: number;
+  length: number;
+  weekMask: number;
+  /** Cells where it may begin, and what beginning there costs by rule. */
+  starts: readonly number[];
+  startCosts: readonly Partial<Weights>[];
+  /** Rooms that fit, and what each costs; a room for which nobody waits, such as an online one, is never taken. */
+  rooms: readonly number[];
+  roomCosts: readonly Partial<Weights>[];
+  current: { cell: number; room: number } | null;
+  fixed: boolean;
+};
+
+export type TermProblem = {
+  weeks: number;
+  periods: number;
+  /** The part of the day each period belongs to. */
+  blocks: readonly number[];
+  classes: readonly TermClass[];
+  sessions: readonly TermSession[];
+  rooms: readonly { busy: readonly number[]; shared: boolean }[];
+  groups: readonly { kind: 'cohort' | 'teacher'; mostPeriods: number }[];
+  weights: Weights;
+  /** Where it begins: with what there is, or with nothing. */
+  fromCurrent: boolean;
+};
+
+export const NOWHERE = -1;
+
+export type TermPlaces = { cells: Int32Array; rooms: Int32Array };
+
+export const DAYS = 7;

@@ -1,0 +1,106 @@
+import { USUAL_WEIGHTS } from '@graduate/contract/training/timetabling/choices.ts';
+import type { Precheck, RunDesk, RunScope, RunStart } from '@graduate/contract/training/timetabling/runs.ts';
+import { BUDGET } from '@graduate/contract/training/timetabling/runs.ts';
+import { sql } from 'kysely';
+import { underLock } from '../../../platform/database/locks.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { findTerm } from '../../commons/academic-calendar/public.ts';
+import { type ClassScope, managedClasses } from '../scheduling/public.ts';
+import { buildProblem } from './build-problem.ts';
+import { whyNot } from './placements.ts';
+import { findRun } from './read-runs.ts';
+import { failAbandoned, lookForRuns } from './run-searches.ts';
+import { runs } from './runs.scope.ts';
+import { timetablingErrors } from './timetabling.errors.ts';
+
+/** Classes of these departments that somebody schedules and that meet every week by themselves. */
+const classesIn = async (
+  { db, scope }: Pick<Context<ClassScope>, 'db' | 'scope'>,
+  { termId, departmentIds, classIds }: RunScope,
+) => {
+  const found = await db
+    .selectFrom('teachingClasses')
+    .select(['id', 'departmentId'])
+    .where('termId', '=', termId)
+    .$if(departmentIds !== null, (query) => query.where('departmentId', 'in', departmentIds ?? []))
+    .where('mode', '=', 'weekly')
+    .where('mergedIntoId', 'is', null)
+    .where('state', 'in', ['planned', 'scheduled', 'open', 'closed'])
+    .where(managedClasses(scope))
+    .$if(classIds !== null, (query) => query.where('id', 'in', classIds ?? []))
+    .execute();
+  if (found.length === 0) throw timetablingErrors.nothingToPlace();
+  return {
+    classIds: found.map(({ id }) => id),
+    departmentIds: [...new Set(found.map(({ departmentId }) => departmentId))],
+  };
+};
+
+/** What a run would have to do, and what cannot be placed whatever it tries. */
+export const precheckRun = async (context: Context<ClassScope>, asked: RunScope): Promise<Precheck> => {
+  const { db, scope } = context;
+  await findTerm(db, asked.termId);
+  const { classIds } = await classesIn(context, asked);
+  const { problem, rows, sessions } = await buildProblem(db, {
+    ...asked,
+    classIds,
+    anyRoom: scope.all,
+    weights: USUAL_WEIGHTS,
+  });
+  const impossible = sessions.flatMap((session, index) => {
+    const solved = problem.sessions[index];
+    const row = rows.find(({ id }) => id === session.classId);
+    if (!solved || !row || session.fixed || (solved.starts.length > 0 && solved.rooms.length > 0)) return [];
+    return [
+      {
+        classId: row.id,
+        classCode: row.code,
+        className: row.name,
+        courseName: row.courseName,
+        sessionNo: session.no,
+        size: row.size,
+        reason: whyNot(solved),
+      },
+    ];
+  });
+  return {
+    classes: rows.length,
+    sessions: sessions.length,
+    fixed: sessions.filter(({ fixed }) => fixed).length,
+    rooms: new Set(problem.sessions.flatMap((session) => session.rooms)).size,
+    impossible,
+  };
+};
+
+/** One run at a time for a department in a term: two would each take the rooms of the other for free. */
+export const startRun = async (context: Context<ClassScope>, asked: RunStart): Promise<RunDesk> => {
+  const { db, scope, author, services } = context;
+  const { termId, mode, weights, seconds, iterations, threads, seed } = asked;
+  if (seconds < BUDGET.least || seconds > BUDGET.most) throw timetablingErrors.wrongBudget();
+  await findTerm(db, termId);
+  const { classIds, departmentIds } = await classesIn(context, asked);
+  await failAbandoned(db);
+  const { id } = await underLock(db, `timetabling ${termId}`, async (tx) => {
+    const open = await tx
+      .selectFrom('timetablingRuns')
+      .select('id')
+      .where('termId', '=', termId)
+      .where('state', 'in', ['queued', 'running'])
+      .where(sql<boolean>`department_ids && ${departmentIds}::uuid[]`)
+      .executeTakeFirst();
+    if (open) throw timetablingErrors.alreadyRunning();
+    const values = { termId, departmentIds, classIds, mode, seconds, iterations, threads, seed };
+    return runs.add(
+      { db: tx, author, scope },
+      {
+        ...values,
+        anyRoom: scope.all,
+        weights: JSON.stringify(weights),
+        createdBy: author.actor.accountId,
+      },
+      { after: { ...values, weights, classIds: classIds.length } },
+    );
+  });
+  void lookForRuns(services);
+  return findRun(context, { id });
+};

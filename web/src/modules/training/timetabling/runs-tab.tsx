@@ -1,0 +1,43 @@
+import type { RunRow } from '@graduate/contract/training/timetabling/runs.ts';
+import { timetablingCalls } from '@graduate/contract/training/timetabling/timetabling-calls.ts';
+import { RiAddLine } from '@remixicon/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { StartRunDrawer } from './start-run-drawer.tsx';
+import { timetablingTexts } from './timetabling-texts.ts';
+
+/** All runs within reach, the latest first. */
+export const RunsTab = ({ onOpen }: { onOpen: (id: string) => void }) => {
+  const t = useTexts(timetablingTexts);
+  const [starting, setStarting] = useState(false);
+  const columns: ListColumn<RunRow>[] = [
+    { key: 'createdAt', width: 170, open: ({ id }) => onOpen(id) },
+    { key: 'termName', width: 190 },
+    { key: 'departments', width: 220 },
+    { key: 'mode', width: 220 },
+    { key: 'sessions', width: 100, card: 'fact' },
+    { key: 'unplaced', width: 90, card: 'fact' },
+    { key: 'soft', width: 120, card: 'fact' },
+    { key: 'author', width: 100 },
+    { key: 'state', width: 110 },
+  ];
+  return (
+    <>
+      <ListPage
+        title={t.runs}
+        call={timetablingCalls.list}
+        columns={columns}
+        filters={['termId', 'yxCode', 'state']}
+        toolbar={
+          <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setStarting(true)}>
+            {t.start}
+          </Button>
+        }
+      />
+      {starting && <StartRunDrawer onStarted={onOpen} onClose={() => setStarting(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,138 @@
+import { departmentId } from '@graduate/contract/administration/accounts/departments.ts';
+import { type SoftRule, softRules, USUAL_WEIGHTS } from '@graduate/contract/training/timetabling/choices.ts';
+import { Precheck, RunStart } from '@graduate/contract/training/timetabling/runs.ts';
+import { timetablingCalls } from '@graduate/contract/training/timetabling/timetabling-calls.ts';
+import { Alert, Button, Form, Slider } from 'antd';
+import { useState } from 'react';
+import { useSession } from '../../../shell/public.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormDrawer } from '../../../ui/form-drawer.tsx';
+import { RowsTable } from '../../../ui/rows-table.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { useCalendar } from '../rooms/public.tsx';
+import { timetablingTexts } from './timetabling-texts.ts';
+
+type Values = Omit<RunStart, 'departmentIds' | 'classIds'> & { departmentId: string | null };
+
+const { termId, mode, weights, seconds, threads, seed } = RunStart.shape;
+const department = departmentId('开课单位', 'Offering department').nullable();
+const rules = Object.keys(softRules) as SoftRule[];
+const MOST_WEIGHT = 20;
+const WIDTH = 640;
+
+const scopeOf = ({ termId: term, departmentId: id, mode: how }: Values) => ({
+  termId: term,
+  departmentIds: id ? [id] : null,
+  classIds: null,
+  mode: how,
+});
+
+type Checked = ReturnType<typeof Precheck.parse>;
+
+const WhatWasFound = ({ found }: { found: Checked }) => {
+  const t = useTexts(timetablingTexts);
+  const { classes, sessions, fixed, rooms, impossible } = found;
+  return (
+    <div className="stack">
+      <p>{t.prechecked(classes, sessions, fixed, rooms)}</p>
+      {impossible.length === 0 ? (
+        <Alert type="success" showIcon title={t.allPossible} />
+      ) : (
+        <>
+          <Alert type="warning" showIcon title={t.impossible(impossible.length)} />
+          <RowsTable
+            label={t.impossible(impossible.length)}
+            rows={impossible}
+            of={Precheck.shape.impossible.element}
+            columns={[
+              'className',
+              'courseName',
+              { key: 'size', title: t.students(0).replace('0', ''), render: ({ size }) => t.students(size) },
+              'reason',
+            ]}
+          />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Asks with what stands in the form, before anything is started. */
+const PrecheckButton = () => {
+  const t = useTexts(timetablingTexts);
+  const form = Form.useFormInstance<Values>();
+  const [found, setFound] = useState<Checked>();
+  const { submit, pending } = useSave(timetablingCalls.precheck, { onSuccess: setFound, invalidates: [] });
+  return (
+    <div className="stack">
+      <div>
+        <Button
+          loading={pending}
+          onClick={() => void submit({ body: scopeOf(form.getFieldsValue(true) as Values) })}
+        >
+          {t.precheck}
+        </Button>
+      </div>
+      {found && <WhatWasFound found={found} />}
+    </div>
+  );
+};
+
+type Props = { onStarted: (id: string) => void; onClose: () => void };
+
+/** Scope, what becomes of the meetings there are, weights and budget of a run. */
+export const StartRunDrawer = ({ onStarted, onClose }: Props) => {
+  const t = useTexts(timetablingTexts);
+  const { termId: current } = useCalendar();
+  const session = useSession();
+  const submission = useSave(timetablingCalls.start, {
+    told: t.started,
+    onSuccess: ({ id }) => onStarted(id),
+  });
+  if (!current) return null;
+  const initial: Values = {
+    termId: current,
+    departmentId: session.department?.id ?? null,
+    mode: 'keep',
+    weights: { ...USUAL_WEIGHTS },
+    seconds: 120,
+    iterations: null,
+    threads: 1,
+    seed: 1,
+  };
+  const save = ({ departmentId: _department, ...values }: Values) =>
+    submission.submit({ body: { ...values, ...scopeOf({ departmentId: _department, ...values }) } });
+  return (
+    <FormDrawer
+      title={t.start}
+      width={WIDTH}
+      initial={initial}
+      save={save}
+      submission={submission}
+      onClose={onClose}
+    >
+      <h3>{t.scope}</h3>
+      <Field name="termId" schema={termId} />
+      <Field name="departmentId" schema={department} extra={t.allDepartments} />
+      <Field name="mode" schema={mode} extra={t.lockHelp} />
+      <PrecheckButton />
+      <h3>{t.hard}</h3>
+      <p className="muted">{t.hardList}</p>
+      <h3>{t.soft}</h3>
+      <div className="pair">
+        {rules.map((rule) => (
+          <Field key={rule} name={['weights', rule]} schema={weights.shape[rule]}>
+            <Slider min={0} max={MOST_WEIGHT} />
+          </Field>
+        ))}
+      </div>
+      <h3>{t.running}</h3>
+      <div className="pair">
+        <Field name="seconds" schema={seconds} />
+        <Field name="seed" schema={seed} />
+        <Field name="threads" schema={threads} />
+      </div>
+    </FormDrawer>
+  );
+};
