@@ -7,6 +7,7 @@ import { seedPayments } from './awards/payments/demonstration.ts';
 import { seedScholarships } from './awards/scholarships/demonstration.ts';
 import { seedAcademicCalendar } from './commons/academic-calendar/demonstration.ts';
 import { seedDateWindows } from './commons/date-windows/demonstration.ts';
+import { seedDefences } from './degrees/defences/demonstration.ts';
 import { seedDegreeApplications } from './degrees/degree-applications/demonstration.ts';
 import { seedMeetings } from './degrees/meetings/demonstration.ts';
 import { seedReviews } from './degrees/reviews/demonstration.ts';
@@ -92,6 +93,7 @@ const seeds: readonly Seed[] = [
   seedTheses,
   seedReviews,
   seedMeetings,
+  seedDefences,
   seedAwardRecords,
   seedPayments,
   seedScholarships,

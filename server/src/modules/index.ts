@@ -16,6 +16,7 @@ import { academicCalendar } from './commons/academic-calendar/academic-calendar.
 import { dateWindows } from './commons/date-windows/date-windows.module.ts';
 import { files } from './commons/files/files.module.ts';
 import { messages } from './commons/messages/messages.module.ts';
+import { defencesModule } from './degrees/defences/defences.module.ts';
 import { degreeApplications } from './degrees/degree-applications/degree-applications.module.ts';
 import { degreeBatches } from './degrees/degree-batches/degree-batches.module.ts';
 import { meetings } from './degrees/meetings/meetings.module.ts';
@@ -130,6 +131,7 @@ export const modules: readonly Module[] = [
   degreeApplications,
   theses,
   reviews,
+  defencesModule,
   meetings,
   awardSchemes,
   awardRecords,

@@ -238,6 +238,8 @@ export const commonCalls: CommonCalls = {
   ...common('names a batch; the application is the own of who asks', 'degree-applications', ['create']),
   ...common('reviewers of the library belong to nobody', 'reviews.experts', ['list', 'edit']),
   ...common('names applications, of which those out of reach are refused one by one', 'reviews', ['create']),
+  ...common('names a defence in a form, which is checked by its own tests', 'defences', ['uploadDocument']),
+  ...common('announced to everybody', 'defences.announcements', ['find', 'ics', 'qr']),
   ...common('names a task in a form, which is checked by its own tests', 'reviews', ['uploadForm']),
   ...common('names a version in a form, which is checked by its own tests', 'theses', ['supervisorForm']),
   ...common('award items and batches belong to nobody', 'award-schemes', [

@@ -1,4 +1,5 @@
 import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import type { DegreeState } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { reviewCalls as reviews } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { plagiarismImportCalls, thesisCalls as theses } from '@graduate/contract/degrees/theses/versions.ts';
 import {
@@ -14,7 +15,7 @@ import { both, byDataScope, either, isSelf, may, not, ownOnly, type Person } fro
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { addStudent } from './students-reading.ts';
 
-type DegreeRow = Row & { studentId: string };
+export type DegreeRow = Row & { studentId: string };
 const on = callsOn<DegreeRow>();
 
 /** Students see their own, the staff those of the students they look after. */
@@ -29,10 +30,10 @@ const batchOf = (app: TestApp): Promise<string> => {
   return batch;
 };
 
-const addApplication = async (
+export const addApplication = async (
   app: TestApp,
   owner: Person,
-  status: 'accepted' | 'returned' | 'collegeReview' = 'accepted',
+  status: DegreeState = 'accepted',
 ): Promise<DegreeRow> => {
   const student = await addStudent(app, owner);
   const record = await app.db

@@ -7,6 +7,7 @@ import { changeSpecimens } from './class-changes.ts';
 import { courseSpecimens } from './courses.ts';
 import { auditSpecimens } from './credit-audits.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
+import { defenceSpecimens } from './defences.ts';
 import { degreeMeetingSpecimens } from './degree-meetings.ts';
 import { degreeSpecimens } from './degrees.ts';
 import { evaluationSpecimens } from './evaluations.ts';
@@ -82,6 +83,7 @@ export const specimens: readonly Specimen[] = [
   ...linkSpecimens,
   ...auditSpecimens,
   ...programmeSpecimens,
+  ...defenceSpecimens,
   ...degreeSpecimens,
   ...degreeMeetingSpecimens,
   ...awardSpecimens,

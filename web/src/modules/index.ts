@@ -17,6 +17,7 @@ import { academicCalendarWeb } from './commons/academic-calendar/academic-calend
 import { dateWindowsWeb } from './commons/date-windows/date-windows.web.ts';
 import { filesWeb } from './commons/files/files.web.ts';
 import { messagesWeb } from './commons/messages/messages.web.ts';
+import { defencesWeb } from './degrees/defences/defences.web.ts';
 import { degreeApplicationsWeb } from './degrees/degree-applications/degree-applications.web.ts';
 import { degreeBatchesWeb } from './degrees/degree-batches/degree-batches.web.ts';
 import { meetingsWeb } from './degrees/meetings/meetings.web.ts';
@@ -126,6 +127,7 @@ export const modules: readonly WebModule[] = [
   degreeApplicationsWeb,
   thesesWeb,
   reviewsWeb,
+  defencesWeb,
   meetingsWeb,
   awardSchemesWeb,
   awardRecordsWeb,

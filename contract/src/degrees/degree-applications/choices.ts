@@ -129,7 +129,9 @@ export const degreeChecks = {
   YEARS: condition('未超过最长学习年限', 'Within the longest time'),
   RETRY: condition('再次申请间隔', 'Time since the last application'),
   PLAG: condition('查重通过', 'Plagiarism check'),
+  PRE: condition('预答辩通过', 'Pre-defence'),
   TUTOR: condition('导师同意论文', 'Thesis agreed by the tutor'),
+  REVIEW: condition('论文评阅通过', 'Reviews passed', false),
   PUNISH: condition('无未解除的处分', 'No punishment in force'),
 } as const satisfies Record<string, CheckTraits>;
 export type DegreeCheckCode = keyof typeof degreeChecks;

@@ -8,3 +8,4 @@ export {
 } from './applications.scope.ts';
 export { checksAt, type DegreeCheck, type DegreeSubject, mustPass } from './degree-check.ts';
 export { type ApplicationEntry, applications, holdApplication, moveApplication } from './hold-application.ts';
+export { monthsLater } from './local-checks.ts';

@@ -8,6 +8,7 @@ import {
   insertAccounts,
 } from '../../../../samples/administration/accounts/demonstration.ts';
 import { insertFile } from '../../../../samples/commons/files/insert-file.ts';
+import { insertPreDefence } from '../../../../samples/degrees/defences/defence.ts';
 import { insertDegreeApplication } from '../../../../samples/degrees/degree-applications/application.ts';
 import { insertExpert } from '../../../../samples/degrees/reviews/expert.ts';
 import { thesisPdf } from '../../../../samples/degrees/theses/thesis-pdf.ts';
@@ -37,6 +38,7 @@ const addThesis = async (level: Level = 'D', more: object = {}) => {
     level,
     ...more,
   });
+  await insertPreDefence(app.db, { applicationId: id, batchId });
   const hash = `hash${next('thesis')}`;
   const versionId = await insertThesisVersion(app.db, { applicationId: id, stage: 'review', fileHash: hash });
   await app.db

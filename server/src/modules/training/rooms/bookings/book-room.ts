@@ -1,5 +1,6 @@
 import { bitsOf, readWeeks } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { dayInShanghai, daysFrom } from '@graduate/contract/platform/days.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   type Booking,
   type ByTheClock,
@@ -7,13 +8,15 @@ import {
   LONGEST_BOOKING_DAYS,
   type NewBooking,
 } from '@graduate/contract/training/rooms/bookings.ts';
+import type { Author, SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
+import type { Services } from '../../../../platform/services.ts';
 import { allTerms, readPeriods } from '../../../commons/academic-calendar/public.ts';
 import { noSuchRoom, roomErrors } from '../rooms.errors.ts';
-import { bookableRooms, type RoomScope } from '../rooms.scope.ts';
+import { bookableRooms, type RoomScope, roomScope } from '../rooms.scope.ts';
 import { bookings } from './hold-booking.ts';
-import { occupy, whoHas } from './occupy.ts';
+import { occupy, vacate, whoHas } from './occupy.ts';
 import { findBooking } from './read-bookings.ts';
 import { dateOf, type Slot, slotsByTheClock, slotsInTerm } from './slots.ts';
 
@@ -63,35 +66,64 @@ const byTheClockOf = ({ terms, periods }: Calendar, span: ByTheClock) => {
 
 const guards = ['slot_occupancy_once', 'room_bookings_apart'];
 
+type Booker = { services: Services; scope: RoomScope; author: SignedAuthor; language: Language };
+type Place = { room: { id: string; name: string }; slots: Slot[]; byTheClock: ByTheClock | null };
+
+/** Books within what somebody else does: refused with who has the room, and undone with the rest. */
+const bookWithin = async (
+  tx: Tx,
+  { services, scope, author, language }: Booker,
+  wanted: NewBooking,
+  place: Place,
+): Promise<string> => {
+  const { kind, purpose, inTerm, byTheClock } = wanted;
+  place.room = await holdRoom(tx, scope, wanted);
+  const calendar = await holdCalendar(tx);
+  const { slots, columns } = inTerm
+    ? inTermOf(calendar, inTerm)
+    : byTheClockOf(calendar, byTheClock as ByTheClock);
+  place.slots = slots;
+  const taken = await whoHas(services, tx, language, place);
+  if (taken) throw taken;
+  const values = { roomId: place.room.id, kind, purpose, applicantId: author.actor.accountId, ...columns };
+  const within = { db: tx, author, scope };
+  const booking = await bookings.add(within, values as never, { after: { ...wanted } });
+  const claim = { resourceKind: 'room', resourceId: place.room.id, ownerKind: 'booking' } as const;
+  await occupy(tx, { ...claim, ownerId: booking.id }, slots);
+  return booking.id;
+};
+
+const placeOf = ({ roomId, byTheClock }: NewBooking): Place => ({
+  room: { id: roomId, name: '' },
+  slots: [],
+  byTheClock,
+});
+
+/** A room for a defence, by the clock, in the transaction that plans it. */
+export const bookForDefence = (
+  tx: Tx,
+  booker: Omit<Booker, 'scope'>,
+  { roomId, purpose, ...byTheClock }: ByTheClock & { roomId: string; purpose: string },
+): Promise<string> => {
+  const wanted: NewBooking = { roomId, kind: 'defence', purpose, inTerm: null, byTheClock };
+  // Who arranges defences books rooms for them, those of the own department and of the school.
+  const scope = { ...roomScope(booker.author.actor), books: true };
+  return bookWithin(tx, { ...booker, scope }, wanted, placeOf(wanted));
+};
+
+/** Gives a booking back that belongs to something else, which ends. */
+export const giveBack = async (tx: Tx, author: Author, bookingId: string): Promise<void> => {
+  await bookings.write({ db: tx, author }, bookingId, { cancelledAt: new Date() });
+  await vacate(tx, [bookingId]);
+};
+
 /** Books or closes a room. Of two who want the same at once one gets it, the other is told who it was. */
 export const bookRoom = async (context: Context<RoomScope>, wanted: NewBooking): Promise<Booking> => {
-  const { services, db, author, scope, language } = context;
-  const { kind, purpose, inTerm, byTheClock } = wanted;
-  const place = { room: { id: wanted.roomId, name: '' }, slots: [] as Slot[], byTheClock };
+  const { services, db, language } = context;
+  const place = placeOf(wanted);
   const id = await db
     .transaction()
-    .execute(async (tx) => {
-      place.room = await holdRoom(tx, scope, wanted);
-      const calendar = await holdCalendar(tx);
-      const { slots, columns } = inTerm
-        ? inTermOf(calendar, inTerm)
-        : byTheClockOf(calendar, byTheClock as ByTheClock);
-      place.slots = slots;
-      const taken = await whoHas(services, tx, language, place);
-      if (taken) throw taken;
-      const values = {
-        roomId: place.room.id,
-        kind,
-        purpose,
-        applicantId: author.actor.accountId,
-        ...columns,
-      };
-      const within = { db: tx, author, scope };
-      const booking = await bookings.add(within, values as never, { after: { ...wanted } });
-      const claim = { resourceKind: 'room', resourceId: place.room.id, ownerKind: 'booking' } as const;
-      await occupy(tx, { ...claim, ownerId: booking.id }, slots);
-      return booking.id;
-    })
+    .execute((tx) => bookWithin(tx, context, wanted, place))
     .catch(async (error: { constraint?: string }) => {
       const first = guards.includes(error.constraint ?? '')
         ? await whoHas(services, db, language, place)

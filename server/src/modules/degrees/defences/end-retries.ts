@@ -1,0 +1,47 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { nobody } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { DailyJob } from '../../../platform/job-kind.ts';
+import { applicantOf, monthsLater, moveApplication, ruleOf } from '../degree-applications/public.ts';
+
+const NOBODY = nobody('degrees.retries');
+
+/** Who has not defended again in time has failed. */
+export const endRetries = async (db: Db): Promise<number> => {
+  const today = dayInShanghai(new Date());
+  const waiting = await db
+    .selectFrom('degreeApplications')
+    .select(['id', 'studentId', 'statusSince'])
+    .where('status', '=', 'defenceRetry')
+    .execute();
+  let ended = 0;
+  for (const { id, studentId, statusSince } of waiting) {
+    const { retryDefenceMonths } = await ruleOf(db, await applicantOf(db, studentId));
+    if (today <= monthsLater(dayInShanghai(statusSince), retryDefenceMonths)) continue;
+    await db.transaction().execute(async (tx) => {
+      const held = await tx
+        .selectFrom('degreeApplications')
+        .select('id')
+        .where('id', '=', id)
+        .where('status', '=', 'defenceRetry')
+        .forUpdate()
+        .executeTakeFirst();
+      if (!held) return;
+      const reason = '未在期限内重新答辩';
+      await moveApplication(tx, NOBODY, id, 'defenceFailed', { reason, resultReason: reason });
+      ended += 1;
+    });
+  }
+  return ended;
+};
+
+export const defencesDaily: DailyJob = {
+  kind: 'degrees.retries',
+  title: text('重新答辩期限', 'Time to defend again'),
+  dailyAt: '00:40',
+  run: async ({ services: { db } }) => {
+    const ended = await endRetries(db);
+    return { text: text(`到期${ended}人`, `${ended} are over`) };
+  },
+};

@@ -1,0 +1,150 @@
+import { MOST_PRE_DEFENCES, preDefenceApproval } from '@graduate/contract/degrees/defences/choices.ts';
+import type {
+  NewPreDefence,
+  PreDefence,
+  PreDefenceEdit,
+} from '@graduate/contract/degrees/defences/pre-defences.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { ApprovalHandler } from '../../../platform/approval-handler.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { versioned } from '../../../platform/database/versioned.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { secretaryStep } from '../../../platform/usual-steps.ts';
+import { openInstance } from '../../mechanisms/approvals/public.ts';
+import { peopleOfStudent } from '../../student-status/students/public.ts';
+import {
+  type ApplicationEntry,
+  applications,
+  type DegreeScope,
+  holdApplication,
+  maySeeApplication,
+} from '../degree-applications/public.ts';
+import { defenceErrors, noSuchDefence } from './defences.errors.ts';
+import { findPreDefence } from './read-pre-defences.ts';
+
+const preDefences = versioned({
+  table: 'preDefences',
+  subject: 'preDefence',
+  none: noSuchDefence,
+  changedMeanwhile: defenceErrors.changedMeanwhile,
+  touches: ['updatedAt'],
+  constraints: { pre_defences_one_open: () => defenceErrors.preOpen() },
+});
+
+const applicationIdOf = async (db: Db | Tx, id: string): Promise<string> => {
+  const { applicationId } = await db
+    .selectFrom('preDefences')
+    .select('applicationId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchDefence());
+  return applicationId;
+};
+
+/** The application first, within reach; then whatever belongs to it. */
+const holdReached = async (tx: Tx, scope: DegreeScope, applicationId: string): Promise<ApplicationEntry> => {
+  await applications.hold({ db: tx, scope }, { id: applicationId });
+  return holdApplication(tx, applicationId);
+};
+
+const columnsOf = ({ panel, ...content }: Omit<PreDefenceEdit, 'version'>) => ({
+  ...content,
+  panel: JSON.stringify(panel),
+});
+
+export const createPreDefence = async (
+  context: Context<DegreeScope>,
+  { applicationId, ...content }: NewPreDefence,
+): Promise<PreDefence> => {
+  const id = await preDefences.transact(context, async (within) => {
+    const { db: tx } = within;
+    const application = await holdReached(tx, context.scope, applicationId);
+    if (application.status !== 'accepted') throw defenceErrors.notNow();
+    const { count } = await tx
+      .selectFrom('preDefences')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('applicationId', '=', applicationId)
+      .where('batchId', '=', application.batchId)
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_PRE_DEFENCES) throw defenceErrors.tooManyPre();
+    const row = await preDefences.add(within, {
+      ...columnsOf(content),
+      applicationId,
+      batchId: application.batchId,
+      createdBy: context.author.actor.accountId,
+    });
+    return row.id;
+  });
+  return findPreDefence(context.db, id);
+};
+
+export const editPreDefence = async (
+  context: Context<DegreeScope>,
+  { id, version, ...content }: PreDefenceEdit & { id: string },
+): Promise<PreDefence> => {
+  await preDefences.transact(context, async (within) => {
+    await holdReached(within.db, context.scope, await applicationIdOf(within.db, id));
+    const before = await preDefences.hold(within, { id, version });
+    if (before.status !== 'draft') throw defenceErrors.preState({ state: before.status });
+    await preDefences.change(within, before, columnsOf(content), 'edit');
+  });
+  return findPreDefence(context.db, id);
+};
+
+export const submitPreDefence = (
+  context: Context<DegreeScope>,
+  { id, version }: { id: string; version: number },
+): Promise<void> =>
+  preDefences.transact(context, async (within) => {
+    const { db: tx } = within;
+    const { services, author } = context;
+    const application = await holdReached(tx, context.scope, await applicationIdOf(tx, id));
+    const before = await preDefences.hold(within, { id, version });
+    if (before.status !== 'draft') throw defenceErrors.preState({ state: before.status });
+    await preDefences.change(within, before, { status: 'reviewing' }, 'submit', {});
+    const { departmentId } = await peopleOfStudent(tx, application.studentId);
+    await openInstance(services, tx, author, preDefenceHandler, {
+      departmentId,
+      recordId: id,
+      applicantId: author.actor.accountId,
+      title: text(
+        `预答辩：${application.name}（${application.studentNo ?? ''}）`,
+        `Pre-defence: ${application.name} (${application.studentNo ?? ''})`,
+      ),
+      summary: text(application.titleZh, application.titleEn),
+    });
+  });
+
+const maySee = async (db: Db, actor: Actor, id: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('preDefences')
+    .select('applicationId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined && maySeeApplication(db, actor, found.applicationId);
+};
+
+const name = text('预答辩', 'Pre-defence');
+
+/** The college looks at what was written down about a pre-defence. */
+export const preDefenceHandler: ApprovalHandler = {
+  ...preDefenceApproval,
+  name,
+  flows: [
+    {
+      key: preDefenceApproval.type,
+      name,
+      definition: { withdraw: 'beforeFirstDecision', steps: [secretaryStep] },
+    },
+  ],
+  pageOf: () => '/degree/pre-defences',
+  maySee,
+  hold: async (tx, id) => {
+    const application = await holdApplication(tx, await applicationIdOf(tx, id));
+    return { application, preDefence: await preDefences.hold({ db: tx }, { id }) };
+  },
+  onFinished: preDefences.moveTo({ status: 'agreed' }),
+  onRefused: preDefences.moveTo({ status: 'draft' }),
+  onWithdrawn: preDefences.moveTo({ status: 'draft' }),
+};

@@ -1,0 +1,225 @@
+import {
+  type DefenceAction,
+  defenceApproval,
+  defenceFile,
+} from '@graduate/contract/degrees/defences/choices.ts';
+import type { Defence, DefenceDetail, defenceCalls } from '@graduate/contract/degrees/defences/defences.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
+import type { AnswerOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { type Actor, mayUse } from '../../../platform/access/actor.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { contains } from '../../../platform/database/contains.ts';
+import { filtered, paged } from '../../../platform/database/page.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { attachmentsOf } from '../../commons/files/public.ts';
+import { progressIfAny } from '../../mechanisms/approvals/public.ts';
+import { isOwn, studentsFiltered } from '../../student-status/students/public.ts';
+import { maySeeApplication } from '../degree-applications/public.ts';
+import { defencesOf, withColumns } from './defence-rows.ts';
+import {
+  type DefenceScope,
+  defencesWithin,
+  managedDefences,
+  maySeeDefence,
+  recordedDefences,
+} from './defence-scope.ts';
+import { noSuchDefence } from './defences.errors.ts';
+import type { DefenceEntry } from './hold-defence.ts';
+import { preDefencesOf } from './read-pre-defences.ts';
+
+const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
+
+export const listDefences = async (
+  { db, scope }: Context<DefenceScope>,
+  query: QueryOf<typeof defenceCalls.list>,
+) => {
+  const named = query.keyword
+    ? (await studentsFiltered(db, { kind: 'all' }, { keyword: query.keyword })).select('studentRecords.id')
+    : undefined;
+  const found = filtered(defencesOf(db).where(defencesWithin(scope) as never), query, {
+    keyword: (keyword, eb) =>
+      named &&
+      eb.or([
+        eb('degreeApplications.studentId', 'in', named),
+        contains(['degree_applications.title_zh'], keyword),
+      ]),
+    status: 'defences.status',
+    yxCode: 'departments.code',
+    pycc: 'degreeApplications.level',
+    from: (day, eb) => eb('defences.startAt', '>=', startOf(day)),
+    to: (day, eb) => eb('defences.startAt', '<', startOf(addDays(day, 1))),
+  });
+  return paged(query, found, {
+    shown: withColumns,
+    sort: { startAt: 'defences.startAt', studentNo: 'degreeApplications.studentNo', id: 'defences.id' },
+    usual: ['-startAt', 'id'],
+  });
+};
+
+/** What is possible in each state; who may do it is asked besides. */
+const inState: Readonly<Record<DefenceEntry['status'], readonly DefenceAction[]>> = {
+  draft: ['edit', 'remove', 'submit'],
+  planning: ['cancel'],
+  scheduled: ['announce', 'postpone', 'cancel', 'record'],
+  announced: ['withdrawAnnouncement', 'postpone', 'cancel', 'record'],
+  recorded: ['record', 'confirm', 'sendBack', 'consent'],
+  confirmed: [],
+  cancelled: [],
+};
+
+const permissionFor = {
+  edit: 'degree:defence:arrange',
+  remove: 'degree:defence:arrange',
+  submit: 'degree:defence:arrange',
+  cancel: 'degree:defence:arrange',
+  postpone: 'degree:defence:arrange',
+  announce: 'degree:defence:announce',
+  withdrawAnnouncement: 'degree:defence:announce',
+  record: 'degree:defence:record',
+  confirm: 'degree:defence:confirm',
+  sendBack: 'degree:defence:confirm',
+  consent: 'degree:application:submit',
+} as const satisfies Record<DefenceAction, string>;
+
+type Standing = { own: boolean; manages: boolean; records: boolean };
+
+const isPossible = (
+  action: DefenceAction,
+  { closed, endAt, suggestMaster, status }: DefenceEntry,
+): boolean => {
+  const over = endAt <= new Date();
+  if (action === 'announce') return !closed && !over;
+  if (action === 'consent') return suggestMaster;
+  if (action === 'record') return status === 'recorded' || (over && (status === 'announced' || closed));
+  return action !== 'postpone' || !over || status === 'scheduled';
+};
+
+const actionsOn = (actor: Actor, defence: DefenceEntry, { own, manages, records }: Standing) =>
+  inState[defence.status].filter((action) => {
+    if (!mayUse(actor, permissionFor[action]) || !isPossible(action, defence)) return false;
+    if (action === 'consent') return own;
+    return action === 'record' ? records : manages;
+  });
+
+const standingOf = async (
+  { db, author }: Reading,
+  scope: DefenceScope | undefined,
+  { id, applicationId }: DefenceEntry,
+): Promise<Standing> => {
+  const { studentId } = await db
+    .selectFrom('degreeApplications')
+    .select('studentId')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const reached = (condition: typeof managedDefences) =>
+    db
+      .selectFrom('defences')
+      .select('id')
+      .where('id', '=', id)
+      .where(condition(scope as DefenceScope))
+      .executeTakeFirst();
+  return {
+    own: await isOwn(db, author.actor.accountId, studentId),
+    manages: scope !== undefined && (await reached(managedDefences)) !== undefined,
+    records: scope !== undefined && (await reached(recordedDefences)) !== undefined,
+  };
+};
+
+/** Votes and resolution concern an applicant when they are confirmed. */
+const resultOf = (
+  { present, yes, noVotes, abstain, invalid, grade, resolution, ...rest }: DefenceEntry,
+  seesEarly: boolean,
+): DefenceDetail['result'] => {
+  if (rest.status !== 'confirmed' && !(seesEarly && rest.status === 'recorded')) return null;
+  if (present === null || grade === null) return null;
+  return {
+    present,
+    yes: yes ?? 0,
+    no: noVotes ?? 0,
+    abstain: abstain ?? 0,
+    invalid: invalid ?? 0,
+    retryYes: rest.retryYes,
+    suggestMaster: rest.suggestMaster,
+    grade,
+    resolution: resolution ?? '',
+    minutes: rest.minutes,
+  };
+};
+
+type Reading = Pick<Context, 'db' | 'services' | 'author'>;
+
+const membersOf = (db: Db, defenceId: string) =>
+  db
+    .selectFrom('defenceMembers')
+    .select(['name', 'unit', 'title', 'titleLevel', 'external', 'role', 'staffNo', 'expertId'])
+    .where('defenceId', '=', defenceId)
+    .orderBy('position')
+    .execute();
+
+const detailOf = async (
+  context: Reading,
+  row: Defence,
+  scope: DefenceScope | undefined,
+): Promise<DefenceDetail> => {
+  const { db, services, author } = context;
+  const defence = await db
+    .selectFrom('defences')
+    .selectAll()
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow(() => noSuchDefence());
+  const standing = await standingOf(context, scope, defence);
+  const files =
+    standing.records || standing.manages ? await attachmentsOf(services, defenceFile.moduleCode, row.id) : [];
+  const { moduleCode, businessCode } = defenceApproval;
+  const { startAt, endAt, mode, roomId, placeText, meetingUrl, urlPublic, secretaryNo } = defence;
+  return {
+    ...row,
+    plan: {
+      startAt,
+      endAt,
+      mode,
+      roomId,
+      placeText,
+      meetingUrl,
+      urlPublic,
+      secretaryNo,
+      members: await membersOf(db, row.id),
+    },
+    secretaryNo,
+    result: resultOf(defence, standing.records),
+    masterConsent: defence.masterConsent,
+    reason: defence.reason,
+    documents: files.map((file) => ({ ...file, kind: defence.documentKinds[file.id] ?? 'other' })),
+    progress: await progressIfAny(services, author.actor, { moduleCode, businessCode, recordId: row.id }),
+    actions: actionsOn(author.actor, defence, standing),
+  };
+};
+
+export const readDefence = async (
+  context: Context<DefenceScope>,
+  { id }: { id: string },
+): Promise<DefenceDetail> => {
+  if (!(await maySeeDefence(context.db, context.author.actor, id))) throw noSuchDefence();
+  const row = await withColumns(defencesOf(context.db))
+    .where('defences.id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchDefence());
+  return detailOf(context, row, context.scope);
+};
+
+/** The defences of an application, for those who see it: from the moment they are arranged. */
+export const defencesOfApplication = async (
+  context: Context,
+  { id }: { id: string },
+): Promise<AnswerOf<typeof defenceCalls.ofApplication>> => {
+  const { db, author } = context;
+  if (!(await maySeeApplication(db, author.actor, id))) throw noSuchDefence();
+  const rows = await withColumns(defencesOf(db))
+    .where('defences.applicationId', '=', id)
+    .where('defences.status', 'not in', ['draft', 'planning'])
+    .orderBy('defences.startAt', 'desc')
+    .execute();
+  return {
+    preDefences: await preDefencesOf(db, id),
+    defences: await Promise.all(rows.map((row) => detailOf(context, row, undefined))),
+  };
+};

@@ -1,0 +1,194 @@
+import {
+  defenceFile,
+  isPassed,
+  mayRetry,
+  neededDocuments,
+} from '@graduate/contract/degrees/defences/choices.ts';
+import type { DefenceResult } from '@graduate/contract/degrees/defences/defences.ts';
+import type { DegreeState } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { filesOfRecord } from '../../commons/files/public.ts';
+import { notifyPeople, notifyPerson } from '../../commons/messages/public.ts';
+import {
+  changeRecord,
+  type HeldRecord,
+  holdRecord,
+  isOwn,
+  peopleOfStudent,
+} from '../../student-status/students/public.ts';
+import { moveApplication } from '../degree-applications/public.ts';
+import type { DefenceScope } from './defence-scope.ts';
+import { defenceErrors, noSuchDefence } from './defences.errors.ts';
+import {
+  type DefenceEntry,
+  defences,
+  type HeldDefence,
+  holdDefence,
+  holdForApproval,
+  holdToRecord,
+  mustBeIn,
+} from './hold-defence.ts';
+import { readDefence } from './read-defences.ts';
+
+/** A defence that was open to everybody, or had to be closed, and is over. */
+const isHeld = ({ status, closed, endAt }: DefenceEntry): boolean =>
+  endAt <= new Date() && (status === 'announced' || (closed && status === 'scheduled'));
+
+const mustAddUp = (
+  { present, yes, no, abstain, invalid, retryYes, suggestMaster, grade }: DefenceResult,
+  { members, application }: HeldDefence,
+): void => {
+  if (present > members.length) throw defenceErrors.tooManyPresent();
+  if (yes + no + abstain + invalid !== present) throw defenceErrors.wrongSum();
+  const passed = isPassed(yes, members.length);
+  if (passed === (grade === 'fail')) throw defenceErrors.gradeDoesNotFit({ passed });
+  if (!passed && retryYes === null) throw defenceErrors.needsRetryVotes();
+  if (retryYes !== null && retryYes > present) throw defenceErrors.tooManyRetryVotes();
+  if (suggestMaster && (passed || application.level !== 'D')) throw defenceErrors.onlyDoctor();
+};
+
+/** The secretary of a defence writes down what happened; what follows from it is worked out when it is confirmed. */
+export const recordResult = async (
+  context: Context<DefenceScope>,
+  { id, version, ...result }: DefenceResult & { id: string },
+) => {
+  await defences.transact(context, async (within) => {
+    const { db: tx } = within;
+    const held = await holdToRecord(within, { id, version });
+    const { defence, application } = held;
+    if (defence.status !== 'recorded' && !isHeld(defence)) throw defenceErrors.notHeld();
+    mustAddUp({ ...result, version }, held);
+    const { no, minutes, ...columns } = result;
+    await defences.change(
+      within,
+      defence,
+      {
+        ...columns,
+        noVotes: no,
+        minutes: JSON.stringify(minutes),
+        status: 'recorded',
+        masterConsent: result.suggestMaster ? defence.masterConsent : null,
+        reason: null,
+      },
+      'record',
+      { after: { present: result.present, yes: result.yes, grade: result.grade } },
+    );
+    const { accountId } = await peopleOfStudent(tx, application.studentId);
+    if (result.suggestMaster && defence.masterConsent === null && accountId)
+      await notifyPerson(
+        tx,
+        accountId,
+        text(
+          '答辩委员会建议授予硕士学位，请确认是否同意',
+          "The committee suggests a master's degree: say whether you consent",
+        ),
+        `/stuXwsqView?id=${application.id}`,
+      );
+  });
+  return readDefence(context, { id });
+};
+
+export const sendBackResult = async (
+  context: Context<DefenceScope>,
+  { id, version, reason }: { id: string; version: number; reason: string },
+) => {
+  await defences.transact(context, async (within) => {
+    const { defence } = await holdDefence(within, { id, version });
+    mustBeIn(defence, 'recorded');
+    const status = defence.closed ? ('scheduled' as const) : ('announced' as const);
+    await defences.change(within, defence, { status, reason }, 'sendBack', { after: { reason } });
+  });
+  return readDefence(context, { id });
+};
+
+const mustHaveDocuments = async (tx: Tx, { defence }: HeldDefence): Promise<void> => {
+  if (defence.closed) return;
+  const files = await filesOfRecord(tx, defenceFile.moduleCode, defence.id);
+  const kinds = new Set(files.map(({ id }) => defence.documentKinds[id]));
+  if (!neededDocuments.every((kind) => kinds.has(kind))) throw defenceErrors.needsDocuments();
+};
+
+/** What follows from the votes: worked out here and nowhere else. */
+const stateAfter = ({ defence, members }: HeldDefence, passed: boolean): DegreeState => {
+  if (passed) return 'defencePassed';
+  if (defence.suggestMaster && defence.masterConsent) return 'defencePassed';
+  return defence.no === 1 && mayRetry(defence.retryYes ?? 0, members.length)
+    ? 'defenceRetry'
+    : 'defenceFailed';
+};
+
+const keepOnRecord = async (
+  tx: Tx,
+  author: Context['author'],
+  record: HeldRecord,
+  { application, defence }: HeldDefence,
+): Promise<void> => {
+  const values = {
+    defenceDate: dayInShanghai(defence.startAt),
+    ...(application.openAccess !== 'secret' && { thesisTitle: application.titleZh }),
+  };
+  await changeRecord(tx, author, record, values, { origin: { source: 'job' } });
+};
+
+/** The record of the applicant, held before anything else of theirs. */
+const recordOf = async (tx: Tx, defenceId: string): Promise<HeldRecord> => {
+  const { studentId } = await tx
+    .selectFrom('defences')
+    .innerJoin('degreeApplications', 'degreeApplications.id', 'defences.applicationId')
+    .select('studentId')
+    .where('defences.id', '=', defenceId)
+    .executeTakeFirstOrThrow(() => noSuchDefence());
+  return holdRecord(tx, { kind: 'all' }, studentId, noSuchDefence);
+};
+
+/** The college confirms what was written down; it stands from then on. */
+export const confirmResult = async (
+  context: Context<DefenceScope>,
+  input: { id: string; version: number },
+) => {
+  await defences.transact(context, async (within) => {
+    const { db: tx, author } = within;
+    const record = await recordOf(tx, input.id);
+    const held = await holdDefence(within, input);
+    const { defence, application, members } = held;
+    mustBeIn(defence, 'recorded');
+    if (defence.suggestMaster && !defence.masterConsent) throw defenceErrors.needsConsent();
+    await mustHaveDocuments(tx, held);
+    const passed = isPassed(defence.yes ?? 0, members.length);
+    const changes = { status: 'confirmed' as const, passed, confirmedAt: new Date() };
+    await defences.change(within, defence, changes, 'confirm', { after: { passed } });
+    const status = stateAfter(held, passed);
+    const reason = status === 'defenceFailed' ? '答辩未通过' : null;
+    await moveApplication(tx, author, application.id, status, {
+      reason,
+      ...(reason && { resultReason: reason }),
+    });
+    if (status === 'defencePassed') await keepOnRecord(tx, author, record, held);
+    const { accountId, tutorIds } = await peopleOfStudent(tx, application.studentId);
+    await notifyPeople(tx, [...(accountId ? [accountId] : []), ...tutorIds], {
+      kind: 'result',
+      title: text(
+        `${application.name}的答辩结果已确认`,
+        `The result of the defence of ${application.name} is confirmed`,
+      ),
+      link: `/stuXwsqView?id=${application.id}`,
+    });
+  });
+  return readDefence(context, { id: input.id });
+};
+
+/** Only the applicant says whether another degree will do. */
+export const consentToMaster = (
+  { db, author }: Context,
+  { id, consent }: { id: string; consent: boolean },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { defence, application } = await holdForApproval(tx, id);
+    if (!(await isOwn(tx, author.actor.accountId, application.studentId))) throw noSuchDefence();
+    if (defence.status !== 'recorded' || !defence.suggestMaster) throw defenceErrors.nothingToConsent();
+    await defences.write({ db: tx, author }, id, { masterConsent: consent });
+    await defences.log({ db: tx, author }, id, 'consent', { after: { consent } });
+  });

@@ -1,0 +1,111 @@
+import {
+  type Defence,
+  DefenceCandidate,
+  defenceCalls,
+} from '@graduate/contract/degrees/defences/defences.ts';
+import { Tabs } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { useCan } from '../../../shell/public.ts';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { NoticeCard } from '../../../ui/notice-card.tsx';
+import { RowsTable } from '../../../ui/rows-table.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
+import { DefenceDrawer } from './defence-drawer.tsx';
+import { defenceTexts } from './defences-texts.ts';
+import { PlanDrawer } from './plan-drawer.tsx';
+
+const Ready = ({ onArranged }: { onArranged: (id: string) => void }) => {
+  const t = useTexts(defenceTexts);
+  const [who, setWho] = useState<DefenceCandidate>();
+  const { data } = useCall(defenceCalls.ready, {}, { quiet: true, staleTime: 0 });
+  if (!data) return null;
+  if (data.length === 0)
+    return (
+      <NoticeCard icon="presentation-line" title={t.nothingReady}>
+        {t.nothingReadyHint}
+      </NoticeCard>
+    );
+  return (
+    <section className="card padded stack" aria-label={t.ready}>
+      <RowsTable
+        label={t.ready}
+        rows={data.map((row) => ({ ...row, id: row.applicationId }))}
+        of={DefenceCandidate}
+        columns={[
+          'studentNo',
+          'name',
+          { key: 'title', width: 300 },
+          'departmentName',
+          'level',
+          'tutorName',
+          'no',
+          { actions: (row) => [{ key: 'arrange', name: t.arrange, run: () => setWho(row) }], width: 100 },
+        ]}
+      />
+      {who && (
+        <PlanDrawer who={who} edited={undefined} onSaved={onArranged} onClose={() => setWho(undefined)} />
+      )}
+    </section>
+  );
+};
+
+/** Defences from their plan to what came of them. */
+const DefencesPage = () => {
+  const t = useTexts(defenceTexts);
+  const can = useCan();
+  const [search, setSearch] = useSearchParams();
+  const [tab, setTab] = useState('defences');
+  const shown = search.get('id');
+  const show = (id: string) => setSearch({ id });
+  const open = ({ id }: Defence) => show(id);
+  const arranges = can('degree:defence:arrange');
+  return (
+    <div className="flat-tabs stack gap-l">
+      {arranges && (
+        <Tabs
+          activeKey={tab}
+          onChange={setTab}
+          items={[
+            { key: 'defences', label: t.defences },
+            { key: 'ready', label: t.ready },
+          ]}
+        />
+      )}
+      {tab === 'ready' && arranges ? (
+        <Ready
+          onArranged={(id) => {
+            setTab('defences');
+            show(id);
+          }}
+        />
+      ) : (
+        <ListPage
+          title={t.defences}
+          call={defenceCalls.list}
+          columns={[
+            { key: 'name', width: 100, open },
+            { key: 'studentNo', width: 130 },
+            { key: 'title', width: 260, card: 'fact', open },
+            { key: 'startAt', width: 150, card: 'fact', render: ({ startAt }) => minute(startAt) },
+            { key: 'place', width: 160, card: 'fact' },
+            { key: 'chairName', width: 90 },
+            { key: 'secretaryName', width: 90 },
+            { key: 'status', width: 100, card: 'status' },
+            { key: 'passed', width: 90 },
+            { key: 'departmentName', width: 160, extra: true },
+            { key: 'level', width: 80, extra: true },
+            { key: 'tutorName', width: 90, extra: true },
+            { key: 'no', width: 70, extra: true },
+          ]}
+          filters={['keyword', 'status', 'from', 'to', 'yxCode', 'pycc']}
+        />
+      )}
+      {shown && <DefenceDrawer id={shown} onClose={() => setSearch({})} />}
+    </div>
+  );
+};
+
+export default DefencesPage;
