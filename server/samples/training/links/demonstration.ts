@@ -5,8 +5,7 @@ import type { PanelMember } from '@graduate/contract/training/links/link-records
 import { type LinkKind, linkKinds } from '@graduate/contract/training/programmes/choices.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { handlerFor } from '../../../src/modules/training/links/link-approval.ts';
-import { endOfTerm, termSinceEntry } from '../../../src/modules/training/links/required-links.ts';
-import { programmesFor } from '../../../src/modules/training/programmes/public.ts';
+import { endOfTerm, programmesFor, termSinceEntry } from '../../../src/modules/training/programmes/public.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';

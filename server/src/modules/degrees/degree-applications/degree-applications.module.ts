@@ -14,6 +14,7 @@ import { exportApplications } from './export-applications.ts';
 import { localChecks } from './local-checks.ts';
 import { secrecyHandler } from './secrecy.ts';
 import { degreeBusiness, followStatus } from './student-business.ts';
+import { degreeStudyStations } from './study-stations.ts';
 import { overdueDaily } from './tell-overdue.ts';
 
 const page = pagesOf('degree-applications', 'Degree');
@@ -74,4 +75,5 @@ export const degreeApplications = defineModule({
   studentBusiness: [degreeBusiness],
   statusChanged: followStatus,
   degreeChecks: localChecks,
+  studyStations: degreeStudyStations,
 });

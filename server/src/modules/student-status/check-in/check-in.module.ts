@@ -7,6 +7,7 @@ import { checkInRoutes } from './check-in.routes.ts';
 import { checkInWindow } from './check-in.windows.ts';
 import { checkInFileRules } from './check-in-files.ts';
 import { endDeferralsDaily } from './end-deferrals.ts';
+import { checkInStation } from './study-station.ts';
 import { checkInWarnings } from './warnings.ts';
 
 const desk = ['student:checkin:manage', 'student:checkin:review'] as const;
@@ -44,4 +45,5 @@ export const checkIn = defineModule({
   files: checkInFileRules,
   jobs: [endDeferralsDaily],
   warnings: checkInWarnings,
+  studyStations: [checkInStation],
 });

@@ -21,6 +21,7 @@ import { applyWindow } from './graduation.window.ts';
 import { certificateNumbers } from './numbers/certificate-numbers-setting.ts';
 import { certifyWithdrawal } from './process/certify-withdrawal.ts';
 import { graduationBusiness, notApplied } from './student-business.ts';
+import { graduationStation } from './study-station.ts';
 
 const exports = [exportGraduates, exportGraduateSheet, exportGraduateDbf];
 
@@ -46,4 +47,5 @@ export const graduation = defineModule({
   studentBusiness: [graduationBusiness],
   warnings: [notApplied],
   statusChanged: certifyWithdrawal,
+  studyStations: [graduationStation],
 });

@@ -4,9 +4,9 @@ import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { allTerms } from '../../commons/academic-calendar/public.ts';
 
-const SUMMER = 3;
+export const SUMMER = 3;
 /** Students come before the lectures begin. */
-const DAYS_AHEAD = 14;
+export const DAYS_AHEAD = 14;
 
 type AnyTerm = Awaited<ReturnType<typeof allTerms>>[number];
 

@@ -11,6 +11,7 @@ import { deferralFiles } from './read-deferral.ts';
 import { lastDeferWeek } from './registration.parameters.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { registrationWindow } from './registration.windows.ts';
+import { registrationStation } from './study-station.ts';
 
 const manage = 'student:registration:manage';
 
@@ -64,4 +65,5 @@ export const registration = defineModule({
   jobs: [exportRegistrations.job, ...registrationJobs],
   studentBusiness: [registrationBusiness],
   warnings: registrationWarnings,
+  studyStations: [registrationStation],
 });

@@ -7,6 +7,7 @@ export {
   type StudentBusiness,
   type StudentEvent,
 } from './student-business.ts';
+export { isAsked, type StudyStation, stationIs, stationsIn } from './study-station.ts';
 export {
   listOf,
   onlyOf,

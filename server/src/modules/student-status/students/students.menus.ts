@@ -119,6 +119,15 @@ export const studentMenus: readonly MenuSeed[] = [
     'secretary enrolment',
   ),
   pagesOf('students', 'StudentWatch')(
+    'StudyLines',
+    '/student/study-lines',
+    text('学业进度', 'Progress'),
+    'route-line',
+    'study-lines-page',
+    75,
+    'secretary dean counselor enrolment training degree',
+  ),
+  pagesOf('students', 'StudentWatch')(
     'StudentStatistics',
     '/student/statistics',
     text('学籍统计', 'Statistics'),

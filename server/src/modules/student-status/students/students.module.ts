@@ -11,6 +11,7 @@ import { readingCalls } from '@graduate/contract/student-status/students/reading
 import { savedCalls } from '@graduate/contract/student-status/students/saved-calls.ts';
 import { studentSettingCalls } from '@graduate/contract/student-status/students/settings.ts';
 import { statisticsCalls } from '@graduate/contract/student-status/students/statistics.ts';
+import { studyLineCalls } from '@graduate/contract/student-status/students/study-lines.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { makeDocumentSecret } from '../../../platform/document-numbers.ts';
 import { defineModule } from '../../../platform/module.ts';
@@ -35,6 +36,7 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { studentDictionaries } from './students.dictionaries.ts';
 import { studentGrants } from './students.grants.ts';
 import { studentMenus } from './students.menus.ts';
+import { studyLineRoutes } from './study-lines/study-lines.routes.ts';
 import { recordWarnings } from './warnings.ts';
 import { writingRoutes } from './writing/writing.routes.ts';
 
@@ -44,6 +46,7 @@ export const students = defineModule({
   calls: {
     ...readingCalls,
     ...savedCalls,
+    ...studyLineCalls,
     ...classCalls,
     ...writingCalls,
     ...numberCalls,
@@ -57,6 +60,7 @@ export const students = defineModule({
   },
   routes: [
     ...readingRoutes,
+    ...studyLineRoutes,
     ...classRoutes,
     ...writingRoutes,
     ...numberRoutes,

@@ -14,6 +14,7 @@ import { exportAudits } from './export-audits.ts';
 import { auditChecks } from './graduation-checks.ts';
 import { auditJob, auditsNightly, keepAuditing } from './run-audits.ts';
 import { auditBusiness, creditWarning } from './student-business.ts';
+import { coursesStation } from './study-station.ts';
 
 const menus: readonly MenuSeed[] = [
   {
@@ -57,4 +58,5 @@ export const creditAudits = defineModule({
   studentBusiness: [auditBusiness],
   warnings: [creditWarning],
   gradesChanged: (tx, _author, studentIds) => wantAudits(tx, studentIds),
+  studyStations: [coursesStation],
 });

@@ -13,9 +13,10 @@ import { type LinkKind, linkKinds } from '@graduate/contract/training/programmes
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Refused } from '../../../platform/errors.ts';
+import { termSinceEntry } from '../programmes/public.ts';
 import { trainingSetting } from '../training-settings/public.ts';
 import { linkErrors } from './links.errors.ts';
-import { type RequiredLink, termSinceEntry } from './required-links.ts';
+import type { RequiredLink } from './required-links.ts';
 
 type Student = { id: string; grade: number; trainingLevel: string };
 

@@ -13,6 +13,7 @@ import { linkWindowCodes } from './link-windows.ts';
 import { linkRoutes } from './links.routes.ts';
 import { lateLinkWarning } from './overdue-links.ts';
 import { linkBusiness } from './student-business.ts';
+import { linkStations } from './study-stations.ts';
 
 const view = ['training:link:view'] as const;
 const manage = [...view, 'training:link:manage'] as const;
@@ -59,4 +60,5 @@ export const links = defineModule({
   linkCounts,
   warnings: [lateLinkWarning],
   jobs: [exportRecords.job, importResults.job],
+  studyStations: linkStations,
 });

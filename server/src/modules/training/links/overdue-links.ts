@@ -8,8 +8,7 @@ import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { onlyOf, type WarningSource } from '../../student-status/student-business/public.ts';
 import { recordsWithin, type StudentScope } from '../../student-status/students/public.ts';
-import { publishedForIt } from '../programmes/public.ts';
-import { endOfTermIn } from './required-links.ts';
+import { endOfTermIn, publishedForIt } from '../programmes/public.ts';
 
 const dueOn = endOfTermIn('student_records.grade', 'programme_links.latest_term');
 const isLate = sql<SqlBool>`${dueOn} < (now() at time zone 'Asia/Shanghai')::date and not exists (

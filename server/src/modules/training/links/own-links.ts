@@ -3,9 +3,10 @@ import { repeatedKinds } from '@graduate/contract/training/links/choices.ts';
 import type { LinkRow, OwnLink, OwnLinks } from '@graduate/contract/training/links/link-records.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { ownRecordId } from '../../student-status/students/public.ts';
+import { endOfTerm } from '../programmes/public.ts';
 import { reasonAgainst } from './check-record.ts';
 import { asSeen, foundRecords, withColumns } from './link-rows.ts';
-import { endOfTerm, programmeOf, requiredLinks } from './required-links.ts';
+import { programmeOf, requiredLinks } from './required-links.ts';
 
 const reportsIn = (records: readonly LinkRow[]): number =>
   records.filter(({ role }) => role === 'report').length;

@@ -12,6 +12,7 @@ import { planRoutes } from './plans.routes.ts';
 import { plansByProgramme } from './plans-by-programme.ts';
 import { followStatus } from './rebind-plan.ts';
 import { planBusiness } from './student-business.ts';
+import { planStation } from './study-station.ts';
 
 export const plans = defineModule({
   name: 'plans',
@@ -31,4 +32,5 @@ export const plans = defineModule({
   studentBusiness: [planBusiness],
   statusChanged: followStatus,
   plansBy: plansByProgramme,
+  studyStations: [planStation],
 });

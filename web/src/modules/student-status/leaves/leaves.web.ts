@@ -10,6 +10,7 @@ export const leavesWeb = defineWebModule({
   studentTabs: [
     {
       key: 'leaves',
+      group: 'process',
       order: 20,
       label: ({ counts: { leaves } }) =>
         leaves > 0 ? text(`请假 ${leaves}`, `Leaves ${leaves}`) : text('请假', 'Leaves'),

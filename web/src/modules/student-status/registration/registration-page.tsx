@@ -21,7 +21,7 @@ import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { OutcomeDialog } from '../../../ui/outcome-dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
-import { useRecordFilters } from '../students/public.tsx';
+import { openRecord, useRecordFilters } from '../students/public.tsx';
 import { RegisterDialog, RevokeDialog } from './batch-dialogs.tsx';
 import { registrationTexts } from './registration-texts.ts';
 import { useRegistrationColumns } from './use-registration-columns.tsx';
@@ -141,8 +141,7 @@ const RegistrationPage = () => {
   const columns = useRegistrationColumns({
     register: (row) => setBatch({ kind: 'register', rows: [row], done: () => undefined }),
     seeDeferral: ({ id }) => openTab(`/student/registration-deferral?id=${id}`),
-    open: ({ brief }) =>
-      openTab(`${brief.population === 'intl' ? '/lxsDetails' : '/stuDetails'}?id=${brief.id}`),
+    open: ({ brief }) => openRecord(brief),
   });
   const BatchDialog = batch?.kind === 'revoke' ? RevokeDialog : RegisterDialog;
   return (

@@ -11,6 +11,7 @@ export const registrationWeb = defineWebModule({
   studentTabs: [
     {
       key: 'registrations',
+      group: 'process',
       order: 10,
       when: ({ brief }) => withStatus.includes(brief.population),
       label: text('注册记录', 'Registrations'),

@@ -12,6 +12,7 @@ export const statusChangesWeb = defineWebModule({
   studentTabs: [
     {
       key: 'changes',
+      group: 'process',
       order: 40,
       label: text('异动记录', 'Status changes'),
       load: async () => (await import('./parts/changes-of-student.tsx')).ChangesOfStudent,

@@ -9,6 +9,7 @@ export const studentCertificatesWeb = defineWebModule({
   studentTabs: [
     {
       key: 'certificates',
+      group: 'papers',
       order: 30,
       guard: ['student:certificate:print', 'student:self:use'],
       label: text('证明', 'Certificates'),

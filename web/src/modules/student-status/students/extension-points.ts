@@ -1,9 +1,20 @@
-import type { Text } from '@graduate/contract/platform/text.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { StudentDetail, StudentRow } from '@graduate/contract/student-status/students/records.ts';
 import type { Load, PageTab, Placed } from '../../../platform/web-module.ts';
 
-/** A tab on the page of a student's record, after those with its fields. */
+/** The groups of the parts of that page, in their order. */
+export const recordGroups = {
+  person: text('个人', 'Person'),
+  studies: text('培养', 'Studies'),
+  process: text('过程', 'Events'),
+  papers: text('证书与文件', 'Papers'),
+  log: text('记录', 'Log'),
+} as const;
+export type RecordGroup = keyof typeof recordGroups;
+
+/** A part of the page of a student's record, after those with its fields. */
 type StudentTab = Omit<PageTab<{ detail: StudentDetail }>, 'label'> & {
+  group: RecordGroup;
   label: Text | ((detail: StudentDetail) => Text);
   /** For whom it is there. */
   when?: (detail: StudentDetail) => boolean;

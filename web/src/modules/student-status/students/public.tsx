@@ -8,6 +8,7 @@ export {
   WorkFields,
 } from './edit/list-fields.tsx';
 export { ContextBar } from './parts/context-bar.tsx';
+export { openRecord } from './parts/open-record.ts';
 export { useEducationColumns, useFamilyColumns, useWorkColumns } from './parts/person-columns.tsx';
 export { RecordInput } from './parts/record-input.tsx';
 export { RegionField } from './parts/region-field.tsx';

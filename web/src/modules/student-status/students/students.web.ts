@@ -10,6 +10,7 @@ export const studentsWeb = defineWebModule({
     'students/edit-page': () => import('./edit/edit-page.tsx'),
     'students/me-page': () => import('./me/me-page.tsx'),
     'students/my-students-page': () => import('./my-students/my-students-page.tsx'),
+    'students/study-lines-page': () => import('./study-line/study-lines-page.tsx'),
     'students/statistics-page': () => import('./statistics/statistics-page.tsx'),
     'students/settings-page': () => import('./settings/settings-page.tsx'),
     'students/international-page': () => import('./others/international-page.tsx'),
@@ -27,7 +28,7 @@ export const studentsWeb = defineWebModule({
     },
     {
       key: 'my-students',
-      order: 40,
+      order: 22,
       title: text('我的学生', 'My students'),
       roles: ['tutor', 'assistant'],
       load: async () => (await import('./home/home-my-students.tsx')).HomeMyStudents,
@@ -38,6 +39,13 @@ export const studentsWeb = defineWebModule({
       title: text('学籍概况', 'Students'),
       roles: ['secretary', 'dean', 'counselor', 'enrolment'],
       load: async () => (await import('./home/home-records.tsx')).HomeRecords,
+    },
+    {
+      key: 'funnel',
+      order: 52,
+      title: text('学业进度', 'Progress of studies'),
+      roles: ['secretary', 'dean', 'counselor', 'training', 'degree'],
+      load: async () => (await import('./home/home-funnel.tsx')).HomeFunnel,
     },
   ],
   avatarKeepers: [
@@ -51,6 +59,7 @@ export const studentsWeb = defineWebModule({
   studentTabs: [
     {
       key: 'photos',
+      group: 'papers',
       order: 50,
       guard: ['student:photo:onsite', 'student:self:use'],
       label: text('照片', 'Photos'),
@@ -58,12 +67,14 @@ export const studentsWeb = defineWebModule({
     },
     {
       key: 'history',
+      group: 'log',
       order: 60,
       label: text('变更日志', 'Changes'),
       load: async () => (await import('./detail/history-section.tsx')).HistorySection,
     },
     {
       key: 'timeline',
+      group: 'log',
       order: 70,
       label: text('学籍时间线', 'Time line'),
       load: async () => (await import('./detail/timeline-section.tsx')).TimelineSection,

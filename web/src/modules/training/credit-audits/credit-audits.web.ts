@@ -25,6 +25,7 @@ export const creditAuditsWeb = defineWebModule({
   studentTabs: [
     {
       key: 'radar',
+      group: 'studies',
       order: 25,
       guard: ['training:audit:view'],
       when: ({ brief }) => ['regular', 'intl'].includes(brief.population),

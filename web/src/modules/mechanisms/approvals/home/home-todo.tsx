@@ -14,7 +14,8 @@ import { homeTexts } from './home-texts.ts';
 
 const OLDEST = { query: { limit: 5, sort: [{ field: 'since', descending: false }] } } as const;
 const TODO_PAGE = '/approval/todo';
-const LONGEST_BAR = 96;
+/** More kinds than this would push what one came for out of sight. */
+const KINDS = 6;
 
 /** The card of the home page: how much waits of each kind, and what has waited longest. */
 export const HomeTodo = () => {
@@ -31,25 +32,37 @@ export const HomeTodo = () => {
     ) : (
       <p className="nothing-to-say">{t.nothingTodo}</p>
     );
-  const longest = Math.max(...data.counts.map(({ count }) => count));
+  const kinds = data.counts.toSorted((one, other) => other.count - one.count);
+  const longest = kinds[0]?.count ?? 1;
+  const others = kinds.slice(KINDS);
   return (
     <>
       <OtherWork work={data.others} />
       <div className="home-queue">
         <ul aria-label={t.kinds}>
-          {data.counts.map(({ type, typeName, count }) => (
+          {kinds.slice(0, KINDS).map(({ type, typeName, count }) => (
             <li key={type}>
               <button
                 type="button"
                 className="home-queue-kind line"
                 onClick={() => openTab(`${TODO_PAGE}?type=${type}`)}
               >
-                <span className="grow clip">{typeName[language]}</span>
-                <span className="home-queue-bar" style={{ width: `${(count / longest) * LONGEST_BAR}px` }} />
+                <span className="home-queue-name clip">{typeName[language]}</span>
+                <span className="grow">
+                  <span className="home-queue-bar" style={{ width: `${(count / longest) * 100}%` }} />
+                </span>
                 <b>{count}</b>
               </button>
             </li>
           ))}
+          {others.length > 0 && (
+            <li className="home-queue-kind line muted">
+              {t.otherKinds(
+                others.length,
+                others.reduce((sum, { count }) => sum + count, 0),
+              )}
+            </li>
+          )}
         </ul>
         <ul>
           {data.list.map(({ id, applicantName, overdue, since, link, ...subject }) => (

@@ -1,19 +1,16 @@
 import type { CheckedStudent } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
 import { checkReportCalls } from '@graduate/contract/student-status/info-checks/report-calls.ts';
 import { downloadFile } from '../../../../api/call-api.ts';
-import { openTab } from '../../../../shell/public.ts';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
+import { openRecord } from '../../students/public.tsx';
 import { CheckStateTag } from '../check-state-tag.tsx';
 import { auditingTexts } from './auditing-texts.ts';
 
 type Acts = Readonly<
   Record<'audit' | 'view' | 'proxy' | 'returnOne' | 'excuse', (student: CheckedStudent) => void>
 >;
-
-const openRecord = ({ id, population }: CheckedStudent) =>
-  openTab(`${population === 'intl' ? '/lxsDetails' : '/stuDetails'}?id=${id}`);
 
 const useActionsColumn = (acts: Acts): ListColumn<CheckedStudent> => {
   const t = useTexts(auditingTexts);

@@ -4,7 +4,6 @@ import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { ChangeDetail, type ChangeFile } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { applicantKinds, deliveryMethods } from '@graduate/contract/student-status/status-changes/states.ts';
 import { Alert, Button } from 'antd';
-import { openTab } from '../../../../shell/public.ts';
 import { Facts } from '../../../../ui/facts.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
@@ -16,7 +15,7 @@ import {
   ApprovalProgress,
   StepsAhead,
 } from '../../../mechanisms/approvals/public.tsx';
-import { StatusTag } from '../../students/public.tsx';
+import { openRecord, StatusTag } from '../../students/public.tsx';
 import { changeTexts } from '../change-texts.ts';
 import { studentLabels } from '../form/student-labels.ts';
 import { ComparedTable } from '../parts/compared-table.tsx';
@@ -77,7 +76,6 @@ const Student = ({ change }: { change: ChangeDetail }) => {
   const language = useLanguage();
   const label = useLabels(ChangeDetail);
   const { student, recordWithinReach, studentId, population } = change;
-  const detail = population === 'intl' ? '/lxsDetails' : '/stuDetails';
   return (
     <section className="page-card" aria-label={t.student}>
       <div className="row gap-x-l">
@@ -86,7 +84,7 @@ const Student = ({ change }: { change: ChangeDetail }) => {
         </h2>
         {student.status && <StatusTag status={student.status} />}
         {recordWithinReach && studentId && (
-          <Button type="link" onClick={() => openTab(`${detail}?id=${studentId}`)}>
+          <Button type="link" onClick={() => openRecord({ id: studentId, population })}>
             {t.record}
           </Button>
         )}

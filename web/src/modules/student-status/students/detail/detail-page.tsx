@@ -68,6 +68,7 @@ const Record = ({ detail }: { detail: StudentDetail }) => {
   const labelOf = (field: string) => recordFields[field as RecordFieldCode]?.label[language] ?? field;
   const reveal = useReveal(detail.id, labelOf);
   const phone = useIsPhone();
+  const [open, setOpen] = useState<string>();
   const mayFind = useCan()('student:record:view');
   return (
     <div className="stack gap-l">
@@ -77,10 +78,10 @@ const Record = ({ detail }: { detail: StudentDetail }) => {
           onPick={({ id }) => openTab(`/stuDetails?id=${id}`)}
         />
       )}
-      <StudentHeader detail={detail} actions={<Acts detail={detail} reveal={reveal} />} />
+      <StudentHeader detail={detail} actions={<Acts detail={detail} reveal={reveal} />} onOpen={setOpen} />
       {!detail.briefOnly && (
         <section className="card padded shrinks">
-          <RecordTabs detail={detail} reveal={mayReveal ? reveal : undefined} />
+          <RecordTabs detail={detail} reveal={mayReveal ? reveal : undefined} open={open} onOpen={setOpen} />
         </section>
       )}
       {reveal.dialog}

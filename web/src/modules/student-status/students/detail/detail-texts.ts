@@ -3,6 +3,7 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const detailTexts = defineTexts({
+  parts: ['学籍内容', 'Parts of the record'],
   unmask: ['解除脱敏', 'Show plain values'],
   mask: ['恢复脱敏', 'Mask again'],
   shownUntil: (time: string) => [`明文显示至 ${time}`, `Plain until ${time}`],

@@ -1,15 +1,17 @@
 import './detail.css';
+import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { fieldGroups } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
-import { Checkbox, Tabs, type TabsProps } from 'antd';
+import { Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { lasting } from '../../../../platform/storage.ts';
 import { useDeclared } from '../../../../shell/public.ts';
 import { ArrivingPart, Part } from '../../../../ui/arriving.tsx';
+import { Rail, type RailSection } from '../../../../ui/rail.tsx';
 import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { type RecordGroup, recordGroups } from '../extension-points.ts';
 import { fieldsOf, groupCodes, isReadable } from '../parts/field-lists.ts';
 import {
   useEducationColumns,
@@ -24,16 +26,30 @@ import { FieldFacts } from './field-facts.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import type { Reveal } from './use-reveal.tsx';
 
-type Section = NonNullable<TabsProps['items']>[number];
+type Section = RailSection & { group: RecordGroup };
 type Props = {
   detail: StudentDetail;
   reveal?: Reveal | undefined;
+  /** The section that is open. */
+  open: string | undefined;
+  onOpen: (section: string) => void;
   /** What stands in the place of a value, e.g. a field to change it. */
   instead?: (code: string, words: string) => ReactNode;
 };
 
 /** What stands beside the value of a field. */
 type Beside = (code: string) => ReactNode;
+
+/** Where the fields of the record stand. */
+const groupOf: Readonly<Record<(typeof groupCodes)[number], RecordGroup>> = {
+  basic: 'person',
+  contact: 'person',
+  enrolment: 'studies',
+  study: 'studies',
+  graduation: 'studies',
+  finance: 'person',
+  health: 'person',
+};
 
 const FILLED_ONLY = 'students.filled-only';
 
@@ -62,7 +78,12 @@ const useGroupSections = (
           {...(beside && { beside })}
         />
       );
-      return [[group, { key: group, label: fieldGroups[group][language], children: content }]];
+      return [
+        [
+          group,
+          { key: group, group: groupOf[group], label: fieldGroups[group][language], children: content },
+        ],
+      ];
     }),
   );
 };
@@ -76,19 +97,30 @@ const useListSections = ({ family, education, work, awards, tutors }: StudentDet
     work: useWorkColumns(),
     awards: useHonourColumns(),
   };
-  const section = (key: 'tutors' | 'family' | 'experience' | 'awards', children: ReactNode): Section => ({
+  const section = (
+    key: 'tutors' | 'family' | 'experience' | 'awards',
+    group: RecordGroup,
+    children: ReactNode,
+  ): Section => ({
     key,
+    group,
     label: t[key],
     children,
   });
   return {
-    tutors: section('tutors', <RowsTable label={t.tutors} rows={tutors} columns={columns.tutors} />),
+    tutors: section(
+      'tutors',
+      'studies',
+      <RowsTable label={t.tutors} rows={tutors} columns={columns.tutors} />,
+    ),
     family:
-      family && section('family', <RowsTable label={t.family} rows={family} columns={columns.family} />),
+      family &&
+      section('family', 'person', <RowsTable label={t.family} rows={family} columns={columns.family} />),
     experience:
       (education ?? work) &&
       section(
         'experience',
+        'person',
         <>
           <h3 className="section-title part-title">{t.education}</h3>
           <RowsTable label={t.education} rows={education ?? []} columns={columns.education} />
@@ -97,7 +129,8 @@ const useListSections = ({ family, education, work, awards, tutors }: StudentDet
         </>,
       ),
     awards:
-      awards && section('awards', <RowsTable label={t.awards} rows={awards} columns={columns.awards} />),
+      awards &&
+      section('awards', 'process', <RowsTable label={t.awards} rows={awards} columns={columns.awards} />),
   };
 };
 
@@ -112,8 +145,9 @@ const useOtherSections = (detail: StudentDetail): Section[] => {
   const language = useLanguage();
   return useDeclared('studentTabs')
     .filter(({ when }) => when?.(detail) ?? true)
-    .map(({ key, label, load }) => ({
+    .map(({ key, group, label, load }) => ({
       key,
+      group,
       label: (typeof label === 'function' ? label(detail) : label)[language],
       children: <ArrivingPart load={load} given={{ detail }} />,
     }));
@@ -124,7 +158,6 @@ export const RecordTabs = (props: Props) => {
   const { detail } = props;
   const t = useTexts(detailTexts);
   const language = useLanguage();
-  const phone = useIsPhone();
   const [filledOnly, setFilledOnly] = useState(lasting.read(FILLED_ONLY) === 'yes');
   const beside = useNotesBeside();
   const groups = useGroupSections(props, filledOnly, beside);
@@ -140,7 +173,7 @@ export const RecordTabs = (props: Props) => {
         beside={beside && ((code) => beside(`${of}.${code}`))}
       />
     );
-    return content ? [{ key, label: title[language], children: content }] : [];
+    return content ? [{ key, group: 'person', label: title[language], children: content }] : [];
   });
   const sections = [
     groups.get('basic'),
@@ -168,15 +201,9 @@ export const RecordTabs = (props: Props) => {
       {t.filledOnly}
     </Checkbox>
   );
-  return (
-    <>
-      {phone && <div className="row gap-x-m below-l">{filter}</div>}
-      <Tabs
-        className="record-tabs"
-        items={sections}
-        {...(!phone && { tabBarExtraContent: { right: filter } })}
-        destroyOnHidden
-      />
-    </>
-  );
+  const inGroups = keysOf(recordGroups).flatMap((group) => {
+    const own = sections.filter((section) => section.group === group);
+    return own.length > 0 ? { key: group, title: recordGroups[group][language], sections: own } : [];
+  });
+  return <Rail label={t.parts} groups={inGroups} open={props.open} onOpen={props.onOpen} foot={filter} />;
 };

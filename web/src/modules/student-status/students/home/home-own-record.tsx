@@ -1,12 +1,11 @@
-import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { registrationStates } from '@graduate/contract/student-status/students/choices.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { progressOf } from '../parts/progress.ts';
-import { ProgressLine } from '../parts/progress-line.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
+import { StudyLineHero } from '../study-line/study-line.tsx';
+import { useOwnStudyLine } from '../study-line/use-study-line.ts';
 import { homeTexts } from './home-texts.ts';
 
 const NO_RECORD = [404, 422];
@@ -16,10 +15,10 @@ export const HomeOwnRecord = () => {
   const t = useTexts(homeTexts);
   const language = useLanguage();
   const { data, error } = useCall(readingCalls.card, { query: {} }, { quiet: true });
+  const [line] = useOwnStudyLine().data ?? [];
   if (error && NO_RECORD.includes(error.status)) return <p>{t.noRecord}</p>;
   if (error) throw error;
   if (!data) return <div className="home-card-waiting" />;
-  const progress = progressOf({ ...data, now: dayInShanghai(new Date()) });
   return (
     <>
       <div className="row between gap-x-xl">
@@ -34,7 +33,7 @@ export const HomeOwnRecord = () => {
           {t.open}
         </button>
       </div>
-      {progress && <ProgressLine progress={progress} />}
+      {line ? <StudyLineHero line={line} /> : <div className="study-line-hero-waiting" />}
     </>
   );
 };

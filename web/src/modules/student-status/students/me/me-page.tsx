@@ -2,6 +2,7 @@ import { readingCalls } from '@graduate/contract/student-status/students/reading
 import type { RecordFieldCode } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { StudentBrief, StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { Alert } from 'antd';
+import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab, WhenThere } from '../../../../shell/public.ts';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
@@ -41,13 +42,16 @@ const Others = ({ records }: { records: readonly StudentBrief[] }) => {
 
 const Own = ({ detail, records }: { detail: StudentDetail; records: readonly StudentBrief[] }) => {
   const t = useTexts(texts);
+  const [open, setOpen] = useState<string>();
   return (
     <div className="stack gap-l">
-      <StudentHeader detail={detail} />
+      <StudentHeader detail={detail} onOpen={setOpen} />
       {detail.editable.length > 0 && <Alert type="info" showIcon title={t.note} />}
       <section className="card padded shrinks">
         <RecordTabs
           detail={detail}
+          open={open}
+          onOpen={setOpen}
           instead={(code, words) =>
             detail.editable.includes(code) ? (
               <EditableFact detail={detail} code={code as RecordFieldCode} words={words} />

@@ -5,13 +5,15 @@ import type { StudentRow } from '@graduate/contract/student-status/students/reco
 import { Empty, Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { openTab, WhenThere } from '../../../../shell/public.ts';
+import { WhenThere } from '../../../../shell/public.ts';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { FlagTags } from '../parts/flag-tags.tsx';
+import { openRecord } from '../parts/open-record.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { StudentPhoto } from '../parts/student-photo.tsx';
+import { StudyLineRow } from '../study-line/study-line.tsx';
 
 const texts = defineTexts({
   title: ['我的学生', 'My students'],
@@ -20,10 +22,8 @@ const texts = defineTexts({
   noFormer: ['暂无曾指导的学生', 'No former students'],
   keywordHint: ['姓名、学号或拼音', 'Name, number or pinyin'],
   status: ['学籍状态', 'Status'],
+  line: ['学业轴', 'Line of study'],
 });
-
-const open = ({ id, population }: { id: string; population: string }) =>
-  openTab(`${population === 'intl' ? '/lxsDetails' : '/stuDetails'}?id=${id}`);
 
 const Former = () => {
   const t = useTexts(texts);
@@ -38,7 +38,11 @@ const Former = () => {
           <ul className="student-cards tiles gap-m" aria-label={t.former}>
             {former.map((student) => (
               <li key={student.id}>
-                <button type="button" className="open-card outlined line gap-m" onClick={() => open(student)}>
+                <button
+                  type="button"
+                  className="open-card outlined line gap-m"
+                  onClick={() => openRecord(student)}
+                >
                   <StudentPhoto url={student.photoUrl} name={student.name} />
                   <span className="student-card-text grow">
                     <b>{student.name}</b>
@@ -67,6 +71,7 @@ const useFilters = (): Filter[] => {
 };
 
 const useColumns = (): ListColumn<StudentRow>[] => {
+  const t = useTexts(texts);
   return [
     {
       key: 'name',
@@ -74,7 +79,7 @@ const useColumns = (): ListColumn<StudentRow>[] => {
       render: (row) => (
         <span className="inline">
           <StudentPhoto url={row.photoUrl} name={row.name} />
-          <button type="button" className="text-button" onClick={() => open(row)}>
+          <button type="button" className="text-button" onClick={() => openRecord(row)}>
             {row.name}
           </button>
         </span>
@@ -82,6 +87,13 @@ const useColumns = (): ListColumn<StudentRow>[] => {
     },
     { key: 'status', align: 'center', card: 'status', render: (row) => <StatusTag status={row.status} /> },
     { key: 'studentNo', card: 'fact' },
+    {
+      key: 'line',
+      title: t.line,
+      width: 150,
+      card: 'fact',
+      render: ({ id }) => <StudyLineRow studentId={id} />,
+    },
     'grade',
     { key: 'trainingLevel', width: 80 },
     { key: 'majorName', card: 'fact' },

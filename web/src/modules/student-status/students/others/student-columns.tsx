@@ -3,14 +3,14 @@ import type { StudentRow } from '@graduate/contract/student-status/students/reco
 import { openTab } from '../../../../shell/public.ts';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { useTexts } from '../../../../ui/texts.ts';
+import { openRecord } from '../parts/open-record.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { othersTexts } from './others-texts.ts';
 
 type Beside = { id: string; student: StudentRow };
 type Act<R> = { key: string; name: string; run: (row: R) => void };
 
-const openDetails = ({ student: { id, population } }: Beside) =>
-  openTab(`${population === 'intl' ? '/lxsDetails' : '/stuDetails'}?id=${id}`);
+const openDetails = ({ student }: Beside) => openRecord(student);
 
 /** The columns about the student that begin and end the lists of this part; what is its own stands between. */
 export const useStudentColumns = <R extends Beside>(

@@ -18,10 +18,9 @@ import { type ReactNode, useState } from 'react';
 import { useDeclared } from '../../../../shell/public.ts';
 import { Part } from '../../../../ui/arriving.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { StudyLineHeader } from '../study-line/study-line.tsx';
 import { partTexts } from './part-texts.ts';
 import { PhotosDialog } from './photos-dialog.tsx';
-import { progressOf } from './progress.ts';
-import { ProgressLine } from './progress-line.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { StudentPhoto } from './student-photo.tsx';
 
@@ -67,23 +66,10 @@ const Marks = ({ studentId }: { studentId: string }) =>
     <Part key={order} load={load} given={{ studentId }} />
   ));
 
-const Line = ({ detail: { brief, record } }: { detail: StudentDetail }) => {
-  const language = useLanguage();
-  const { open, name } = statusTraits[brief.status];
-  const ended = open ? null : (dayIn(record.graduationDate) ?? dayIn(record.statusDate));
-  const progress = progressOf({
-    entryDate: dayIn(record.entryDate),
-    expectedGraduationDate: dayIn(record.expectedGraduationDate),
-    maxEndDate: dayIn(record.maxEndDate),
-    now: ended ?? today(),
-  });
-  return progress ? <ProgressLine progress={progress} nowName={ended ? name[language] : undefined} /> : null;
-};
-
-type Props = { detail: StudentDetail; actions?: ReactNode };
+type Props = { detail: StudentDetail; actions?: ReactNode; onOpen: (section: string) => void };
 
 /** Who this is: photo, name, numbers, state, where and under whom, and how far the studies are. */
-export const StudentHeader = ({ detail, actions }: Props) => {
+export const StudentHeader = ({ detail, actions, onOpen }: Props) => {
   const t = useTexts(partTexts);
   const [showsPhotos, setShowsPhotos] = useState(false);
   const { brief } = detail;
@@ -124,7 +110,11 @@ export const StudentHeader = ({ detail, actions }: Props) => {
         </p>
       </div>
       {actions && <div className="student-acts not-on-paper touch row end">{actions}</div>}
-      <Line detail={detail} />
+      {!detail.briefOnly && (
+        <div className="student-line">
+          <StudyLineHeader studentId={detail.id} onOpen={onOpen} />
+        </div>
+      )}
       {showsPhotos && (
         <PhotosDialog name={name} photos={detail.photos} onClose={() => setShowsPhotos(false)} />
       )}

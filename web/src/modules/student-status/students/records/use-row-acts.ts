@@ -2,11 +2,9 @@ import type { StudentRow } from '@graduate/contract/student-status/students/reco
 import { openTab, useCan, useDeclared } from '../../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import type { StudentRowAct } from '../extension-points.ts';
+import { recordPage } from '../parts/open-record.ts';
 import type { OpenAct } from './record-dialogs.tsx';
 import { recordsTexts } from './records-texts.ts';
-
-const detailsOf = ({ id, population }: StudentRow) =>
-  `${population === 'intl' ? '/lxsDetails' : '/stuDetails'}?id=${id}`;
 
 /** Something the reader may do to one student of the list. */
 export type RowAct = {
@@ -17,7 +15,7 @@ export type RowAct = {
   act: (row: StudentRow) => void;
 };
 
-export const viewStudent = (student: StudentRow): void => openTab(detailsOf(student));
+export const viewStudent = (student: StudentRow): void => openTab(recordPage(student));
 
 /** What the reader may do to one student of the list, in order. */
 export const useRowActs = (open: (act: OpenAct) => void): RowAct[] => {
