@@ -78,6 +78,8 @@ export const words = {
   search: ['搜索', 'Search'],
   sendBack: ['退回', 'Send back'],
   showAll: ['查看全部', 'Show all'],
+  goThere: ['去办理', 'Go there'],
+  nextStep: ['下一步', 'Next'],
   signOut: ['退出登录', 'Sign out'],
   stop: ['停止', 'Stop'],
   studentNo: ['学号', 'Student number'],

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const degreeTexts = defineTexts({
   myDegree: ['我的学位申请', 'My degree'],
@@ -7,7 +8,7 @@ export const degreeTexts = defineTexts({
   forecast: (half: string) => [`按当前进度可申请：${half}`, `At this pace you can apply in the ${half}`],
   forGate: (name: string) => [`${name}时的条件`, `Conditions: ${name}`],
   waivedFor: (reason: string) => [`已豁免：${reason}`, `Waived: ${reason}`],
-  goThere: ['去办理', 'Go there'],
+  goThere: words.goThere,
   start: ['开始申请', 'Begin'],
   goOn: ['查看申请', 'My application'],
   noBatch: ['目前没有您可以申请的批次', 'No batch is open for you at present'],

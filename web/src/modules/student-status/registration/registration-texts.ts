@@ -43,7 +43,7 @@ export const registrationTexts = defineTexts({
   ready: ['您已满足注册条件，可以注册。', 'Everything is in order: you can register.'],
   unmet: ['以下条件尚未满足，暂不能注册：', 'These conditions are not met yet:'],
   feeHelp: ['请先缴清学费，缴费信息由财务处更新', 'Pay first; the finance office updates this'],
-  goTo: ['去办理', 'Go there'],
+  goTo: words.goThere,
   exemptHelp: ['您目前不在校学习，本学期免注册。', 'You are not studying at present and need not register.'],
   deferredUntil: (day: string) => [
     `已批准暂缓注册，请在 ${day} 前完成注册。`,

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const processTexts = defineTexts({
   graduatesOn: (day: string) => [`毕（结）业日期：${day}`, `Graduation on ${day}`],
@@ -9,7 +10,7 @@ export const processTexts = defineTexts({
   number: ['证书编号', 'Numbers'],
   confirm: ['确认毕业', 'Confirm'],
   finish: ['名册与上报', 'Roster and report'],
-  next: ['下一步', 'Next'],
+  next: words.nextStep,
   chooseFirst: ['请先勾选要审定的学生', 'Tick the students to be decided first'],
   back: ['上一步', 'Back'],
   passed: (n: number) => [`审核通过待审定 ${n} 人`, `${n} passed, to be decided`],

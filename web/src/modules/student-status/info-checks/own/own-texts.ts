@@ -77,7 +77,7 @@ export const ownTexts = defineTexts({
   missing: (n: number) => [`还有 ${n} 项必填信息未完善`, `${n} required items are missing`],
   complete: ['必填信息已完善', 'All required items are filled in'],
   back: ['上一步', 'Back'],
-  next: ['下一步', 'Next'],
+  next: words.nextStep,
   print: ['打印学籍登记表', 'Print the registration form'],
   askSubmit: [
     '提交后在审核前不可修改，确定提交？',

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const lineTexts = defineTexts({
   line: ['学业轴', 'Line of study'],
@@ -13,8 +14,8 @@ export const lineTexts = defineTexts({
     `应于 ${day} 前完成，已逾期 ${days} 天`,
     `Was due by ${day}, ${days} days ago`,
   ],
-  next: ['下一步', 'Next'],
-  goThere: ['去办理', 'Go there'],
+  next: words.nextStep,
+  goThere: words.goThere,
   allDone: ['各环节均已完成', 'Everything is done'],
   longest: (day: string) => [`最长年限 ${day}`, `Longest time ends ${day}`],
   page: ['学业进度', 'Progress'],
