@@ -20,7 +20,7 @@ export type ShellParts = {
   bindAccount: () => Promise<(given: Binding) => Promise<string | undefined>>;
 };
 
-export type HeaderSlotName = 'ticker' | 'clock' | 'windows' | 'jobs' | 'todo' | 'bell';
+export type HeaderSlotName = 'ticker' | 'clock' | 'windows' | 'jobs' | 'todo' | 'bell' | 'unread';
 
 /**
  * One business module on screen: its pages and what it adds to the pages of others. A module whose pages others add to

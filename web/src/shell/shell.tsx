@@ -5,6 +5,7 @@ import './header/header.css';
 import { Fragment, memo, Suspense, useEffect, useMemo } from 'react';
 import { arriving, arrivingLayer } from '../ui/arriving.tsx';
 import { defineTexts, useTexts } from '../ui/texts.ts';
+import { useIsPhone } from '../ui/use-is-phone.ts';
 import { useStore } from '../ui/use-store.ts';
 import { useSession } from './access.tsx';
 import { BackToTop } from './back-to-top.tsx';
@@ -18,6 +19,7 @@ import { KitFrame } from './kit-frame.tsx';
 import { layers } from './layers.ts';
 import { Navigation } from './menu/navigation.tsx';
 import { NoMenuPage } from './pages/no-menu-page.tsx';
+import { PhoneBar } from './phone/phone-bar.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { routes } from './routes.ts';
 import { searchOpen } from './search/search-state.ts';
@@ -138,6 +140,7 @@ const Shell = memo(() => {
   const t = useTexts(texts);
   const settings = useStore(theme);
   const mobile = useStore(device) === 'mobile';
+  const phone = useIsPhone();
   const layout = layoutOn(mobile ? 'mobile' : 'desktop', settings);
   const userFolded = useStore(folded);
   const overlay = useStore(menuOpen);
@@ -149,11 +152,11 @@ const Shell = memo(() => {
       'data-layout': layout,
       'data-folded': isFolded ? '' : undefined,
       'data-fixed-header': settings.fixedHeader || layout === 'common' ? '' : undefined,
-      'data-tabs': settings.showTabs ? '' : undefined,
+      'data-tabs': settings.showTabs && !phone ? '' : undefined,
       'data-column-style': settings.columnStyle,
       'data-alone': alone ? '' : undefined,
     }),
-    [layout, isFolded, settings.fixedHeader, settings.showTabs, settings.columnStyle, alone],
+    [layout, isFolded, settings.fixedHeader, settings.showTabs, settings.columnStyle, alone, phone],
   );
   return (
     <KitFrame>
@@ -171,7 +174,7 @@ const Shell = memo(() => {
             <Breadcrumb />
           </div>
         )}
-        {settings.showTabs && (
+        {settings.showTabs && !phone && (
           <div key="tabs" className="slot-tabs">
             {layout === 'common' && <FoldButton />}
             <TabBar />
@@ -183,6 +186,7 @@ const Shell = memo(() => {
           </div>
         )}
         <Main key="main" />
+        {phone && !alone && <PhoneBar key="phone" />}
         <Footer key="footer" />
         {mobile && overlay && <MenuMask key="mask" />}
         {settings.showThemePanel && <ThemePanel key="panel" />}

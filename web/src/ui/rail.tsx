@@ -2,7 +2,7 @@ import './rail.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 export type RailSection = { key: string; label: string; children: ReactNode };
-export type RailGroup = { key: string; title: string; sections: readonly RailSection[] };
+type RailGroup = { key: string; title: string; sections: readonly RailSection[] };
 
 type Props = {
   label: string;

@@ -4,7 +4,7 @@ import { feedback } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 
-const texts = defineTexts({
+export const fullScreenTexts = defineTexts({
   enter: ['全屏', 'Full screen'],
   failed: ['开启全屏失败', 'fullscreen failed to open'],
 });
@@ -14,14 +14,16 @@ const onChange = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener);
 };
 
-const toggle = async (): Promise<void> => {
+export const toggleFullScreen = async (): Promise<void> => {
   if (document.fullscreenElement) return document.exitFullscreen();
-  if (!document.fullscreenEnabled) return feedback.error(textsOf(texts).failed);
-  return document.documentElement.requestFullscreen().catch(() => feedback.error(textsOf(texts).failed));
+  if (!document.fullscreenEnabled) return feedback.error(textsOf(fullScreenTexts).failed);
+  return document.documentElement
+    .requestFullscreen()
+    .catch(() => feedback.error(textsOf(fullScreenTexts).failed));
 };
 
 export const FullScreenButton = () => {
-  const t = useTexts(texts);
+  const t = useTexts(fullScreenTexts);
   const on = useSyncExternalStore(onChange, () => document.fullscreenElement !== null);
   return (
     <button
@@ -30,7 +32,7 @@ export const FullScreenButton = () => {
       aria-label={t.enter}
       title={t.enter}
       aria-pressed={on}
-      onClick={() => void toggle()}
+      onClick={() => void toggleFullScreen()}
     >
       <Icon name={on ? 'fullscreen-exit-line' : 'fullscreen-line'} size={18} />
     </button>

@@ -1,3 +1,9 @@
+import { useLanguage } from '../../ui/texts.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { useStore } from '../../ui/use-store.ts';
+import { titleOf } from '../menu/menu-nodes.ts';
+import { TabFinder } from '../tabs/tab-finder.tsx';
+import { tabList } from '../tabs/tabs.ts';
 import type { Layout } from '../theme/theme-settings.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FoldButton } from './fold-button.tsx';
@@ -13,9 +19,26 @@ type Props = {
   tickerBelow: boolean;
 };
 
-export const Header = ({ layout, tickerBelow }: Props) => (
-  <header className="slot-header line">
-    {folds.includes(layout) && <FoldButton />}
+/** On a phone: where one is, and the other open pages behind their number. */
+const OnPhone = () => {
+  const { tabs, active } = useStore(tabList);
+  const language = useLanguage();
+  const front = tabs.find(({ key }) => key === active);
+  return (
+    <>
+      <span className="phone-title grow clip">
+        {front && (front.title ?? titleOf(front.page.meta, language))}
+      </span>
+      <div className="header-end line">
+        <TabFinder tabs={tabs} active={active} counted />
+        <Widgets phone />
+      </div>
+    </>
+  );
+};
+
+const OnDesk = ({ layout, tickerBelow }: Props) => (
+  <>
     {showsWay.includes(layout) && <Breadcrumb />}
     <div className="header-end line">
       {!tickerBelow && (
@@ -27,5 +50,15 @@ export const Header = ({ layout, tickerBelow }: Props) => (
       <HeaderSlot name="clock" />
       <Widgets />
     </div>
-  </header>
+  </>
 );
+
+export const Header = (props: Props) => {
+  const phone = useIsPhone();
+  return (
+    <header className="slot-header line">
+      {folds.includes(props.layout) && <FoldButton />}
+      {phone ? <OnPhone /> : <OnDesk {...props} />}
+    </header>
+  );
+};

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { DropMenu, type MenuEntry } from '../../ui/drop-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { useSession } from '../access.tsx';
 import { goTo } from '../navigation.ts';
 import { findPage, routes } from '../routes.ts';
 import { signOut } from '../session/end-session.ts';
 import { themeDrawerOpen } from '../theme/theme-panel-state.ts';
+import { fullScreenTexts, toggleFullScreen } from './full-screen.tsx';
 
 const PERSONAL_CENTRE = '/setting/personalCenter';
 
@@ -33,6 +35,8 @@ const Avatar = ({ source, name }: { source: string; name: string }) => {
 
 export const UserMenu = () => {
   const t = useTexts(texts);
+  const full = useTexts(fullScreenTexts);
+  const phone = useIsPhone();
   const { realName, username, avatar, actingFor } = useSession();
   const hasCentre = useStore(routes, (table) => findPage(PERSONAL_CENTRE, table) !== undefined);
   const name = username === 'guest' ? t.guest : realName || username;
@@ -41,6 +45,12 @@ export const UserMenu = () => {
     label: t.personal,
     icon: 'user-line',
     onSelect: () => goTo(PERSONAL_CENTRE),
+  };
+  const fullScreen: MenuEntry = {
+    key: 'fullScreen',
+    label: full.enter,
+    icon: 'fullscreen-line',
+    onSelect: () => void toggleFullScreen(),
   };
   return (
     <DropMenu
@@ -59,6 +69,7 @@ export const UserMenu = () => {
       entries={[
         ...(hasCentre ? [personal] : []),
         { key: 'theme', label: t.theme, icon: 'palette-line', onSelect: () => themeDrawerOpen.set(true) },
+        ...(phone ? [fullScreen] : []),
         { key: 'signOut', label: t.signOut, icon: 'logout-box-r-line', onSelect: () => void signOut() },
       ]}
     />

@@ -64,8 +64,8 @@ const RefreshButton = () => {
   );
 };
 
-/** The right end of the header. */
-export const Widgets = () => {
+/** The right end of the header. On a phone the bar at the foot leads to what waits, and the user menu to the full screen. */
+export const Widgets = ({ phone = false }: { phone?: boolean }) => {
   const t = useTexts(texts);
   const shows = useStore(theme);
   return (
@@ -75,14 +75,14 @@ export const Widgets = () => {
         <IconButton icon="search-line" label={t.search} onClick={() => searchOpen.set(true)} />
       )}
       <HeaderSlot name="jobs" />
-      <HeaderSlot name="todo" />
-      {shows.showNotice && <HeaderSlot name="bell" />}
-      {shows.showFullScreen && <FullScreenButton />}
+      {!phone && <HeaderSlot name="todo" />}
+      {!phone && shows.showNotice && <HeaderSlot name="bell" />}
+      {!phone && shows.showFullScreen && <FullScreenButton />}
       {shows.showLanguage && <LanguageMenu />}
       {shows.showTheme && (
         <IconButton icon="palette-line" label={t.theme} onClick={() => themeDrawerOpen.set(true)} />
       )}
-      {shows.showRefresh && <RefreshButton />}
+      {!phone && shows.showRefresh && <RefreshButton />}
       <DepartmentSwitcher />
       <RoleSwitcher />
       <UserMenu />

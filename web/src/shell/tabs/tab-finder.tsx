@@ -4,17 +4,25 @@ import { defineTexts, useLanguage, useTexts } from '../../ui/texts.ts';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { titleOf } from '../menu/menu-nodes.ts';
 import { goTo } from '../navigation.ts';
-import { addressOfTab } from './tab-actions.ts';
+import { addressOfTab, closeTabs } from './tab-actions.ts';
 import type { Tab } from './tabs.ts';
 
 const texts = defineTexts({
   all: ['全部标签', 'All tabs'],
   find: ['查找标签', 'Find a tab'],
   none: ['没有符合的标签', 'No such tab'],
+  closeOne: (name: string) => [`关闭${name}`, `Close ${name}`],
 });
 
+type Props = {
+  tabs: readonly Tab[];
+  active: string;
+  /** Says how many there are, where the bar itself is not shown. */
+  counted?: boolean;
+};
+
 /** The open tabs as a list that can be searched, for when there are more than the bar can show. */
-export const TabFinder = ({ tabs, active }: { tabs: readonly Tab[]; active: string }) => {
+export const TabFinder = ({ tabs, active, counted = false }: Props) => {
   const t = useTexts(texts);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -44,7 +52,11 @@ export const TabFinder = ({ tabs, active }: { tabs: readonly Tab[]; active: stri
         aria-controls={open ? listId : undefined}
         onClick={() => (open ? close() : setOpen(true))}
       >
-        <Icon name="arrow-down-s-line" size={18} />
+        {counted ? (
+          <span className="tab-number">{tabs.length}</span>
+        ) : (
+          <Icon name="arrow-down-s-line" size={18} />
+        )}
       </button>
       {open && (
         <div id={listId} className="menu-list tab-finder">
@@ -61,7 +73,7 @@ export const TabFinder = ({ tabs, active }: { tabs: readonly Tab[]; active: stri
           />
           <ul>
             {found.map((tab) => (
-              <li key={tab.key}>
+              <li key={tab.key} className="line">
                 <button
                   type="button"
                   className="menu-entry"
@@ -71,6 +83,16 @@ export const TabFinder = ({ tabs, active }: { tabs: readonly Tab[]; active: stri
                   <span className="menu-entry-text">{nameOf(tab)}</span>
                   {tab.dirty && <span className="tab-dirty" />}
                 </button>
+                {!tab.fixed && (
+                  <button
+                    type="button"
+                    className="bar-button"
+                    aria-label={t.closeOne(nameOf(tab))}
+                    onClick={() => void closeTabs('this', tab.key)}
+                  >
+                    <Icon name="close-line" size={14} />
+                  </button>
+                )}
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ export const noticesWeb = defineWebModule({
   header: {
     ticker: async () => (await import('./notice-ticker.tsx')).NoticeTicker,
     bell: async () => (await import('./notice-bell.tsx')).NoticeBell,
+    unread: async () => (await import('./unread-count.tsx')).UnreadCount,
   },
   homeCards: [
     {

@@ -8,7 +8,13 @@ const station = (
   planned: string | null,
   done: string | null = null,
 ) => ({
-  ...{ key, name: key, state, planned, done, page: '/', section: key },
+  key,
+  name: key,
+  state,
+  planned,
+  done,
+  page: '/',
+  section: key,
 });
 
 const line = (...stations: Station[]): StudyLine => ({
