@@ -1,10 +1,11 @@
 import './rows-table.css';
 import { fieldsOf } from '@graduate/contract/platform/fields.ts';
-import { Empty, Table } from 'antd';
+import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ListColumn } from './list-page/list-columns.ts';
 import { useColumns } from './list-page/use-columns.tsx';
+import { Nothing } from './nothing.tsx';
 import { sharedTexts, useTexts } from './texts.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -30,8 +31,7 @@ export const RowsTable = <R extends object>({ label, rows, of, columns: given, e
   const t = useTexts(sharedTexts);
   const phone = useIsPhone();
   const columns = useColumns(fieldsOf(of), given);
-  if (rows.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty ?? t.nothingYet} />;
+  if (rows.length === 0) return <Nothing text={empty ?? t.nothingYet} />;
   if (phone)
     return (
       <ul className="row-blocks stack" aria-label={label}>

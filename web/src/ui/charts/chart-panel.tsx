@@ -1,7 +1,8 @@
 import './chart-panel.css';
-import { Button, Card, Empty, Segmented, Table } from 'antd';
+import { Button, Card, Segmented, Table } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../api/call-api.ts';
+import { Nothing } from '../nothing.tsx';
 import { defineTexts, useTexts } from '../texts.ts';
 import { words } from '../words.ts';
 import { type ChartData, percent, tableOf } from './chart-data.ts';
@@ -140,7 +141,7 @@ export const ChartPanel = ({ data, pickable, onPick }: Props) => {
   );
   return (
     <Card size="small" title={data.name} extra={!empty && tools} className="chart-panel shrinks">
-      {empty && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />}
+      {empty && <Nothing text={t.nothing} />}
       {!empty && view === 'chart' && <Drawing data={data} onPick={pick} />}
       {!empty && view === 'table' && <Numbers data={data} pickable={pickable} onPick={pick} />}
     </Card>

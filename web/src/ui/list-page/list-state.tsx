@@ -1,6 +1,7 @@
-import { Button, Empty, Result } from 'antd';
+import { Button } from 'antd';
 import type { ApiError } from '../../api/api-error.ts';
 import { useForbidden } from '../../api/use-forbidden.ts';
+import { Nothing } from '../nothing.tsx';
 import { useTexts } from '../texts.ts';
 import { listTexts } from './list-texts.ts';
 
@@ -8,31 +9,31 @@ import { listTexts } from './list-texts.ts';
 export const EmptyList = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
   const t = useTexts(listTexts);
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={filtered ? t.nothingFits : t.nothing}>
+    <Nothing of={filtered ? 'found' : 'here'} text={filtered ? t.nothingFits : t.nothing}>
       {filtered && <Button onClick={onClear}>{t.clearFilters}</Button>}
-    </Empty>
+    </Nothing>
   );
 };
 
 /** Says what went wrong; the filters above stay as they are. What is forbidden leads to the page that says so. */
 export const FailedList = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => {
   const t = useTexts(listTexts);
-  if (useForbidden(error)) return <Result status="403" title={error.message} />;
+  if (useForbidden(error)) return <Nothing of="refused" text={error.message} />;
   return (
-    <Result
-      status="warning"
-      title={t.failed}
-      subTitle={
+    <Nothing
+      of="wrong"
+      text={
         <>
+          <b>{t.failed}</b>
+          <br />
           {error.message}
-          {error.requestId && <div className="error-number">{t.errorNumber(error.requestId)}</div>}
+          {error.requestId && <span className="error-number">{t.errorNumber(error.requestId)}</span>}
         </>
       }
-      extra={
-        <Button type="primary" onClick={onRetry}>
-          {t.again}
-        </Button>
-      }
-    />
+    >
+      <Button type="primary" onClick={onRetry}>
+        {t.again}
+      </Button>
+    </Nothing>
   );
 };

@@ -1,7 +1,7 @@
 import './dictionaries.css';
 import { Dictionary, dictionaryCalls } from '@graduate/contract/administration/dictionaries/dictionaries.ts';
 import { LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
-import { Button, Empty, Skeleton, Space, Tag } from 'antd';
+import { Button, Skeleton, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can } from '../../../shell/public.ts';
@@ -9,6 +9,7 @@ import { askConfirm } from '../../../ui/feedback.tsx';
 import { FailedList } from '../../../ui/list-page/list-state.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { nameIn } from '../../../ui/name-in.ts';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { WithPane } from '../../../ui/side-pane.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
@@ -88,7 +89,7 @@ const DictionariesPage = () => {
         </>
       ) : (
         <div className="dictionary-none card">
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noneYet} />
+          <Nothing text={t.noneYet} />
         </div>
       )}
       {task && <DictionaryDrawer edited={task.edited} onSaved={choose} onClose={() => setTask(undefined)} />}

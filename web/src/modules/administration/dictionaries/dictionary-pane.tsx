@@ -1,10 +1,11 @@
 import './dictionaries.css';
 import type { Dictionary } from '@graduate/contract/administration/dictionaries/dictionaries.ts';
 import { RiAddLine } from '@remixicon/react';
-import { Button, Empty, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { Can } from '../../../shell/public.ts';
 import { nameIn } from '../../../ui/name-in.ts';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { dictionaryTexts } from './dictionaries-texts.ts';
 
@@ -38,9 +39,7 @@ export const DictionaryPane = ({ dictionaries, chosen, onChoose, onCreate }: Pro
           <Button aria-label={t.create} title={t.create} icon={<RiAddLine size={16} />} onClick={onCreate} />
         </Can>
       </div>
-      {found.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={word ? t.nothingFits : t.noneYet} />
-      )}
+      {found.length === 0 && <Nothing text={word ? t.nothingFits : t.noneYet} />}
       <ul className="dictionary-list stack">
         {found.map(({ code, name, nameEn, itemCount }) => (
           <li key={code}>

@@ -1,7 +1,8 @@
 import './logs.css';
 import { OperationDetail } from '@graduate/contract/administration/logs/operations.ts';
-import { Checkbox, Empty } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { changesOf } from './changes.ts';
@@ -46,7 +47,7 @@ export const ChangesTable = ({ operation }: { operation: Changed }) => {
         )}
       </div>
       {shown.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noChanges} />
+        <Nothing text={t.noChanges} />
       ) : (
         <table className="changes">
           <thead>

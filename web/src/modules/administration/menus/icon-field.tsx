@@ -1,9 +1,10 @@
 import './menus.css';
-import { Button, Empty, Input, Popover } from 'antd';
+import { Button, Input, Popover } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { customIcons, iconName } from '../../../ui/custom-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { icons } from '../../../ui/icons.ts';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { menuTexts } from './menus-texts.ts';
 
@@ -30,7 +31,7 @@ export const IconField = ({ value = '', onChange, id, custom = false }: Props) =
         onChange={(event) => setTyped(event.target.value)}
       />
       {found.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothingFits} />
+        <Nothing text={t.nothingFits} />
       ) : (
         <div className="icon-grid">
           {found.map((name) => (

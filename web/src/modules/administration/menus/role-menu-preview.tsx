@@ -2,11 +2,12 @@ import { roleCalls } from '@graduate/contract/administration/accounts/role-calls
 import { menuAdminCalls } from '@graduate/contract/administration/menus/menu-admin.ts';
 import type { MenuRoute } from '@graduate/contract/administration/menus/menus.ts';
 import { LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
-import { Empty, Select, Skeleton, Tag, Tree } from 'antd';
+import { Select, Skeleton, Tag, Tree } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { nameIn } from '../../../ui/name-in.ts';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { menuTexts } from './menus-texts.ts';
@@ -38,7 +39,7 @@ const RoleMenu = ({ roleId }: { roleId: string }) => {
   const t = useTexts(menuTexts);
   const { data } = useCall(menuAdminCalls.preview, { params: { id: roleId } });
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
-  if (data.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.previewEmpty} />;
+  if (data.length === 0) return <Nothing text={t.previewEmpty} />;
   return (
     <Tree<Node>
       className="above-l"

@@ -1,10 +1,11 @@
 import './settings.css';
 import { type ParameterRow, parameterCalls } from '@graduate/contract/administration/settings/parameters.ts';
 import { LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
-import { Checkbox, Empty, Input, Skeleton } from 'antd';
+import { Checkbox, Input, Skeleton } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { FailedList } from '../../../ui/list-page/list-state.tsx';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { ParameterHistoryDrawer } from './parameter-history-drawer.tsx';
 import { ParameterLine } from './parameter-line.tsx';
@@ -63,10 +64,7 @@ const ParametersPage = () => {
       ))}
       {found.length === 0 && (
         <div className="parameter-group card" style={{ padding: 32 }}>
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={word || changedOnly ? t.nothingFits : t.nothing}
-          />
+          <Nothing text={word || changedOnly ? t.nothingFits : t.nothing} />
         </div>
       )}
       {historyOf && (

@@ -6,11 +6,12 @@ import {
   type ShownDownload,
 } from '@graduate/contract/entrance/home/downloads.ts';
 import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
-import { Empty, Segmented, Skeleton } from 'antd';
+import { Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { monthAndDay } from '../../../ui/time-in-words.ts';
 import { fileSizeInWords } from '../../../ui/upload/file-size.ts';
@@ -86,7 +87,7 @@ export const HomeDownloads = () => {
         onChange={(value) => setCategory(value === 'newest' ? undefined : (value as DownloadCategory))}
       />
       {!data && <Skeleton active paragraph={{ rows: 5 }} />}
-      {data?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noDownloads} />}
+      {data?.length === 0 && <Nothing text={t.noDownloads} />}
       <ul className="above-s">
         {data?.map((download) => (
           <Row key={download.id} download={download} />

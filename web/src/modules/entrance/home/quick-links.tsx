@@ -1,10 +1,11 @@
 import './home.css';
 import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import type { ShownLink } from '@graduate/contract/entrance/home/home-links.ts';
-import { Empty, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab } from '../../../shell/public.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { homeTexts } from './home-texts.ts';
 
@@ -44,7 +45,7 @@ export const QuickLinks = () => {
   const { data, error } = useCall(homeCalls.links, {}, { quiet: true, staleTime: 300_000 });
   if (error) throw error;
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} />;
-  if (data.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noLinks} />;
+  if (data.length === 0) return <Nothing text={t.noLinks} />;
   return (
     <ul className="shortcuts tiles gap-s">
       {data.map((link) => (

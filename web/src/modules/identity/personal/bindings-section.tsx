@@ -1,9 +1,10 @@
 import { type Binding, bindingCalls } from '@graduate/contract/identity/sign-in/bindings.ts';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
 import { askConfirm } from '../../../ui/feedback.tsx';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -53,7 +54,7 @@ export const BindingsSection = () => {
     <WhenThere answer={answer}>
       {(bindings) =>
         bindings.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />
+          <Nothing text={t.nothing} />
         ) : (
           <>
             <p className="personal-help note below-l">{t.help}</p>

@@ -1,6 +1,7 @@
 import type { Job } from '@graduate/contract/mechanisms/jobs/jobs.ts';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { openTab } from '../../../shell/public.ts';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { JobProgress } from './job-progress.tsx';
 import { jobTexts } from './jobs-texts.ts';
@@ -48,7 +49,7 @@ const JobPanel = ({ jobs, onLeave }: { jobs: readonly Job[]; onLeave: () => void
           ))}
         </ul>
       ) : (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />
+        <Nothing text={t.nothing} />
       )}
       <div className="job-footer">
         <Button

@@ -1,10 +1,11 @@
 import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
-import { Button, Empty, Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-call.ts';
 import { openTab } from '../../../shell/public.ts';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { monthAndDay } from '../../../ui/time-in-words.ts';
 import { NoticeRows } from './home-notice-list.tsx';
@@ -57,7 +58,7 @@ const BellPanel = ({ notices, messages, openNotice, onLeave }: Props) => {
                   onOpen={show}
                 />
               ) : (
-                <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothingNew} />
+                <Nothing text={t.nothingNew} />
               ),
           },
           {
@@ -82,7 +83,7 @@ const BellPanel = ({ notices, messages, openNotice, onLeave }: Props) => {
                   ))}
                 </ul>
               ) : (
-                <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noMessages} />
+                <Nothing text={t.noMessages} />
               ),
           },
         ]}

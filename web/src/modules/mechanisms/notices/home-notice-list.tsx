@@ -1,9 +1,10 @@
 import './notices.css';
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
 import type { HomeNotice } from '@graduate/contract/mechanisms/notices/notices.ts';
-import { Empty, Skeleton, Tag } from 'antd';
+import { Skeleton, Tag } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { useSession } from '../../../shell/public.ts';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { isNew, monthAndDay } from '../../../ui/time-in-words.ts';
 import { noticeTexts } from './notices-texts.ts';
@@ -57,8 +58,7 @@ export const HomeNoticeList = () => {
   const { open, dialog } = useNoticeDialog();
   if (error) throw error;
   if (isPending) return <Skeleton active paragraph={{ rows: 5 }} />;
-  if (!data || data.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothingNew} />;
+  if (!data || data.length === 0) return <Nothing text={t.nothingNew} />;
   const ids = data.map(({ id }) => id);
   return (
     <>

@@ -1,10 +1,11 @@
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
-import { Button, Empty, Skeleton, Space } from 'antd';
+import { Button, Skeleton, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import { callApi, downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { NoticeView } from './notice-view.tsx';
 import { noticeTexts } from './notices-texts.ts';
@@ -53,7 +54,7 @@ const NoticeDialog = ({ id, ids, onStep, onClose }: Props) => {
       }
     >
       {answer.isPending && <Skeleton active paragraph={{ rows: 8 }} />}
-      {answer.isSuccess && !notice && <Empty description={t.noContent} />}
+      {answer.isSuccess && !notice && <Nothing text={t.noContent} />}
       {notice && <NoticeView {...notice} />}
     </Dialog>
   );

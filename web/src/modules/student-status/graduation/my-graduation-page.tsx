@@ -6,10 +6,11 @@ import {
   type Offer,
 } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import { applicationKinds, applicationStates } from '@graduate/contract/student-status/graduation/choices.ts';
-import { Alert, Button, Empty, Tag } from 'antd';
+import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab, WhenThere } from '../../../shell/public.ts';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
@@ -120,9 +121,8 @@ const Overview = ({ mine }: { mine: MyGraduation }) => {
       ))}
       {mine.offers.length === 0 && mine.applications.length === 0 && (
         <section className="page-card">
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={
+          <Nothing
+            text={
               <>
                 <b>{t.noBatch}</b>
                 <p className="note">{t.noBatchHint}</p>

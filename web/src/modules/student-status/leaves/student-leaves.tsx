@@ -4,9 +4,10 @@ import { spanInWords } from '@graduate/contract/student-status/leaves/half-days.
 import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';
 import type { LeaveRow } from '@graduate/contract/student-status/leaves/leaves.ts';
 import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
-import { Alert, Empty, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab, useCan } from '../../../shell/public.ts';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { LeaveState } from './leave-state.tsx';
 import { leaveTexts } from './leave-texts.ts';
@@ -58,7 +59,7 @@ export const StudentLeaves = ({ detail: { id } }: { detail: StudentDetail }) => 
   if (error) return <Alert type="warning" showIcon title={error.message} />;
   if (!data) return <Skeleton active />;
   const list = data.list.filter(({ studentId }) => studentId === id);
-  if (list.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />;
+  if (list.length === 0) return <Nothing text={t.nothing} />;
   return (
     <>
       <ul className="away-list stack gap-s" aria-label={t.title}>

@@ -9,11 +9,12 @@ import type {
   TermRegistration,
 } from '@graduate/contract/student-status/registration/registrations.ts';
 import { registrationStates } from '@graduate/contract/student-status/students/choices.ts';
-import { Alert, Button, Empty } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
 import { feedback } from '../../../ui/feedback.tsx';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
@@ -114,7 +115,7 @@ const MyRegistrationPage = () => {
       <WhenThere answer={answer}>
         {({ current, history }) => (
           <>
-            {current ? <TermCard term={current} /> : <Empty description={t.noTerm} />}
+            {current ? <TermCard term={current} /> : <Nothing of="closed" text={t.noTerm} />}
             <History rows={history} />
           </>
         )}

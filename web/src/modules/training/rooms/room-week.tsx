@@ -1,9 +1,10 @@
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { roomCalls } from '@graduate/contract/training/rooms/room-calls.ts';
-import { Button, Empty, Select, Skeleton } from 'antd';
+import { Button, Select, Skeleton } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { FailedList } from '../../../ui/list-page/list-state.tsx';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { BookingRows } from './booking-rows.tsx';
 import { roomsTexts } from './rooms-texts.ts';
@@ -115,7 +116,7 @@ export const RoomWeekView = ({ roomId, onRoom }: Props) => {
           <BookingRows roomId={roomId} label={t.bookings} />
         </>
       ) : (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.chooseRoom} />
+        <Nothing text={t.chooseRoom} />
       )}
     </section>
   );

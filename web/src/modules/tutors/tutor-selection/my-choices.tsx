@@ -5,10 +5,11 @@ import type {
   Round,
 } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
 import { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
-import { Alert, Button, Empty, Input } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTab, WhenThere } from '../../../shell/public.ts';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
@@ -20,7 +21,7 @@ type Wish = { tutorId: string; name: string; note: string };
 
 const Sent = ({ choices }: Pick<Answer, 'choices'>) => {
   const t = useTexts(tutorSelectionTexts);
-  if (choices.length === 0) return <Empty description={t.none} />;
+  if (choices.length === 0) return <Nothing text={t.none} />;
   return (
     <ol className="stack gap-s">
       {choices.map(({ id, place, tutorName, departmentName, state }) => (
@@ -60,7 +61,7 @@ const Choosing = ({ round, answer }: { round: Round; answer: Answer }) => {
       <section className="page-card stack" aria-label={t.myChoices}>
         <h2>{t.myChoices}</h2>
         <p className="muted small">{t.until(minute(round.studentTo))}</p>
-        {wishes.length === 0 && <Empty description={t.none} />}
+        {wishes.length === 0 && <Nothing text={t.none} />}
         <ol className="stack gap-s">
           {wishes.map((wish, at) => (
             <li key={wish.tutorId} className="row" aria-label={`${t.turn(at + 1)} ${wish.name}`}>

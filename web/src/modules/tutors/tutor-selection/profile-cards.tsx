@@ -1,7 +1,8 @@
 import { Profile } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
-import { Button, Empty, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FactsOf } from '../../../ui/facts.tsx';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { tutorSelectionTexts } from './selection-texts.ts';
@@ -40,7 +41,7 @@ type Props = { profiles: readonly Profile[]; acts?: (profile: Profile) => ReactN
 export const ProfileCards = ({ profiles, acts }: Props) => {
   const t = useTexts(tutorSelectionTexts);
   const [open, setOpen] = useState<Profile>();
-  if (profiles.length === 0) return <Empty description={t.nobody} />;
+  if (profiles.length === 0) return <Nothing of="found" text={t.nobody} />;
   return (
     <div className="tiles">
       {profiles.map((profile) => (

@@ -1,5 +1,6 @@
-import { Empty, Input, Skeleton, Tree } from 'antd';
+import { Input, Skeleton, Tree } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { fitting } from '../../../../ui/tree-page/tree-rows.ts';
 import { accountTexts } from '../accounts-texts.ts';
@@ -34,7 +35,7 @@ export const DepartmentPane = ({ chosen, onChoose }: Props) => {
         onChange={(event) => setTyped(event.target.value)}
       />
       {found.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noDepartmentFits} />
+        <Nothing text={t.noDepartmentFits} />
       ) : (
         <Tree
           key={word}

@@ -1,6 +1,7 @@
 import '../accounts.css';
-import { Button, Empty, Input, Tree } from 'antd';
+import { Button, Input, Tree } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { fitting, flattened } from '../../../../ui/tree-page/tree-rows.ts';
 import { roleTexts } from './roles-texts.ts';
@@ -112,7 +113,7 @@ export const GrantTree = ({ grants, held, find, readOnly, pending, onDirty, onSa
         )}
       </div>
       {shown.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothingFits} />
+        <Nothing text={t.nothingFits} />
       ) : (
         <Tree<Node>
           key={word}

@@ -4,12 +4,13 @@ import type { Application } from '@graduate/contract/awards/award-records/record
 import { collegeKinds, postKinds, reportKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { RiAddLine, RiRefreshLine, RiSendPlaneLine } from '@remixicon/react';
-import { Button, Empty, Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
@@ -156,9 +157,9 @@ const ReportPage = () => {
     <Batch batches={batches} batch={batch} />
   ) : (
     <div className="page-card">
-      <Empty description={t.noBatch}>
+      <Nothing of="closed" text={t.noBatch}>
         <span className="muted">{t.noBatchHint}</span>
-      </Empty>
+      </Nothing>
     </div>
   );
 };

@@ -5,13 +5,14 @@ import { analysisCalls } from '@graduate/contract/examination/papers/analysis-ca
 import { SMALLEST_GROUP } from '@graduate/contract/examination/papers/choices.ts';
 import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import type { PaperInShort } from '@graduate/contract/examination/papers/papers.ts';
-import { Alert, Button, Empty } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { downloadOrStart } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { NotThere, openTab, useTab, WhenThere } from '../../../../shell/public.ts';
 import { useExport } from '../../../../ui/list-page/use-export.ts';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { analysisTexts } from './analysis-texts.ts';
 import { GroupingBar } from './grouping-bar.tsx';
@@ -55,7 +56,7 @@ const Exports = ({ paperId }: { paperId: string }) => {
 const Questions = ({ paper, analysis }: Props) => {
   const t = useTexts(analysisTexts);
   const [grouping, setGrouping] = useState<Grouping | null>(null);
-  if (analysis.sheets === 0 && analysis.answered === 0) return <Empty description={t.noSheets} />;
+  if (analysis.sheets === 0 && analysis.answered === 0) return <Nothing text={t.noSheets} />;
   if (paper.anonymous && analysis.sheets < SMALLEST_GROUP)
     return <Alert type="info" showIcon title={t.tooFew(SMALLEST_GROUP)} />;
   return (

@@ -1,8 +1,9 @@
 import { analysisCalls } from '@graduate/contract/examination/papers/analysis-calls.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { Empty, Input, Pagination, Skeleton } from 'antd';
+import { Input, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { analysisTexts } from './analysis-texts.ts';
@@ -39,7 +40,7 @@ export const TextsDrawer = ({ paperId, about, onClose }: Props) => {
           }}
         />
         {!data && <Skeleton active paragraph={{ rows: 6 }} />}
-        {data?.total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noTexts} />}
+        {data?.total === 0 && <Nothing text={t.noTexts} />}
         <ul className="stack gap-s">
           {data?.list.map(({ text }, at) => (
             <li key={`${page} ${at}`} className="analysis-text shaded breaks">

@@ -1,13 +1,14 @@
 import { NamedPerson } from '@graduate/contract/examination/papers/audience.ts';
 import { audienceImportCalls, paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import { RiUpload2Line } from '@remixicon/react';
-import { Button, Empty, Input, Table } from 'antd';
+import { Button, Input, Table } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useCall, useSubmit } from '../../../../api/use-call.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { ImportDialog } from '../../../../ui/import/import-dialog.tsx';
 import { importInto } from '../../../../ui/import/import-into.ts';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { audienceTexts } from './audience-texts.ts';
@@ -74,7 +75,7 @@ export const NamedList = ({ paperId }: { paperId: string }) => {
         dataSource={list}
         loading={people.isFetching}
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.emptyList} /> }}
+        locale={{ emptyText: <Nothing text={t.emptyList} /> }}
         pagination={{
           current: page,
           pageSize: PAGE,

@@ -3,10 +3,11 @@ import { bankCalls } from '@graduate/contract/examination/questions/bank-calls.t
 import { newKey } from '@graduate/contract/examination/questions/keys.ts';
 import { questionTypes } from '@graduate/contract/examination/questions/question-types.ts';
 import type { Question } from '@graduate/contract/examination/questions/questions.ts';
-import { Button, Empty, Input, Table } from 'antd';
+import { Button, Input, Table } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
@@ -107,7 +108,7 @@ export const BankPicker = ({ onTake, onClose }: Props) => {
           dataSource={list}
           loading={isFetching}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.none} /> }}
+          locale={{ emptyText: <Nothing text={t.none} /> }}
           rowSelection={{
             selectedRowKeys: [...chosen.keys()],
             onChange: (_keys, rows) => choose(rows.filter(Boolean)),

@@ -2,8 +2,9 @@ import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { questionsIn } from '@graduate/contract/examination/papers/design.ts';
 import type { DesignProblem } from '@graduate/contract/examination/papers/design-problems.ts';
-import { Empty, Input } from 'antd';
+import { Input } from 'antd';
 import { Fragment, useMemo } from 'react';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { type Pictures, TitleField } from '../../questions/public.tsx';
@@ -118,9 +119,8 @@ export const Canvas = ({ designer, acts, problems, english, pictures }: Props) =
       </SortableContext>
       <div ref={end.ref} className="canvas-end" data-over={end.over ? '' : undefined}>
         {questionsIn(sections).length === 0 && (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={
+          <Nothing
+            text={
               <>
                 {t.nothingYet}
                 <div className="small muted">{phone ? t.nothingYetPhone : t.nothingYetHint}</div>

@@ -4,9 +4,10 @@ import { shownQuestions } from '@graduate/contract/examination/questions/conditi
 import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { isText } from '@graduate/contract/examination/questions/question-types.ts';
 import { withoutKey } from '@graduate/contract/examination/questions/questions.ts';
-import { Button, Empty, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { SafeHtml } from '../../../../ui/html/safe-html.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { type Pictures, QuestionView } from '../../questions/public.tsx';
 import { designTexts } from './design-texts.ts';
@@ -47,8 +48,7 @@ export const PaperPreview = ({ paper, pictures }: Props) => {
   );
   const place = Math.min(at, sections.length - 1);
   const section = sections[place];
-  if (!section || asked.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyPreview} />;
+  if (!section || asked.length === 0) return <Nothing text={emptyPreview} />;
   const done = asked.filter(({ id }) => answers[id]).length;
   return (
     <article className="paper-preview stack gap-xl">

@@ -6,12 +6,13 @@ import {
 } from '@graduate/contract/examination/papers/choices.ts';
 import { type MyPaper, myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import { DEFAULT_LIMIT } from '@graduate/contract/platform/page.ts';
-import { Button, Empty, Input, Pagination, Segmented, Skeleton, Tag } from 'antd';
+import { Button, Input, Pagination, Segmented, Skeleton, Tag } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
 import { FailedList } from '../../../../ui/list-page/list-state.tsx';
 import { nameIn } from '../../../../ui/name-in.ts';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
@@ -161,7 +162,7 @@ export const MyPapers = () => {
       {answer.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
       {data?.total === 0 && (
         <section className="page-card">
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={filtered ? t.nothingFits : t.nothing} />
+          <Nothing text={filtered ? t.nothingFits : t.nothing} />
         </section>
       )}
       <ul className="stack gap-s" aria-label={mine}>

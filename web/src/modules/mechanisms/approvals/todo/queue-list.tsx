@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Empty, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { EmptyList, FailedList } from '../../../../ui/list-page/list-state.tsx';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import type { Todo } from '../approval-lists.ts';
 import { approvalTexts } from '../approvals-texts.ts';
@@ -33,7 +34,7 @@ export const QueueList = ({ answer, queue, selection, acts, onTake, onClearFilte
     return onClearFilters ? (
       <EmptyList filtered onClear={onClearFilters} />
     ) : (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />
+      <Nothing of="done" text={t.nothing} />
     );
   return (
     <ul className="queue-rows" aria-label={shared.todo}>

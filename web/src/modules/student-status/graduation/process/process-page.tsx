@@ -1,10 +1,11 @@
 import '../graduation.css';
 import type { BatchRef } from '@graduate/contract/student-status/graduation/batch-calls.ts';
 import { batchStates } from '@graduate/contract/student-status/graduation/choices.ts';
-import { Button, Empty, Select, Skeleton, Steps } from 'antd';
+import { Button, Select, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FailedList } from '../../../../ui/list-page/list-state.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
@@ -77,7 +78,7 @@ const ProcessPage = () => {
   if (!batch)
     return (
       <section className="page-card">
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noBatch} />
+        <Nothing text={t.noBatch} />
       </section>
     );
   return (

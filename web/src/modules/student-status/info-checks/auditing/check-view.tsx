@@ -5,9 +5,10 @@ import {
   type Flag,
 } from '@graduate/contract/student-status/info-checks/checks.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
-import { Checkbox, Empty, Input } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { type ChangeLine, ChangeTable } from '../../../../ui/change-table.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
@@ -127,7 +128,7 @@ export const CheckView = ({ check, marking }: { check: AuditedCheck; marking?: M
         <CheckStateTag state={check.state} expired={check.expired} settledBy={check.settledBy} />
       </ContextBar>
       {lines.length > 0 && <ChangeTable lines={lines} actTitle={marking && t.flag} />}
-      {nothing && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noChanges} />}
+      {nothing && <Nothing text={t.noChanges} />}
       <ListAfter name="family" list={lists.family} columns={columns.family} {...marked('family')} />
       <ListAfter
         name="education"

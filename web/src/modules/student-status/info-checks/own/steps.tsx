@@ -3,7 +3,8 @@ import type { OwnCheck } from '@graduate/contract/student-status/info-checks/che
 import { photoKinds } from '@graduate/contract/student-status/students/choices.ts';
 import { fieldGroups } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
-import { Checkbox, Empty } from 'antd';
+import { Checkbox } from 'antd';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { StudentPhoto, useFieldWords } from '../../students/public.tsx';
 import { FieldLine } from './field-line.tsx';
@@ -49,7 +50,7 @@ export const PhotosStep = ({ check: { photos, student } }: Pick<Props, 'check'>)
     <>
       <p className="check-note note">{t.photoNote}</p>
       {official.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noPhotos} />
+        <Nothing text={t.noPhotos} />
       ) : (
         <ul className="check-photos">
           {official.map(({ id, kind, photoUrl }) => (

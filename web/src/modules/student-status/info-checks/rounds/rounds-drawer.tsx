@@ -6,13 +6,14 @@ import {
   roundStates,
 } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { RiAddLine } from '@remixicon/react';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { callApi } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
 import { askConfirm } from '../../../../ui/feedback.tsx';
 import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -87,7 +88,7 @@ export const RoundsDrawer = ({ graduation, onClose }: { graduation: boolean; onC
       <WhenThere answer={answer}>
         {(rounds) =>
           rounds.length === 0 ? (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.none} />
+            <Nothing text={t.none} />
           ) : (
             <ul className="above-l">
               {rounds.map((round) => (

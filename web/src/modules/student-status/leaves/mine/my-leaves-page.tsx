@@ -5,11 +5,12 @@ import { spanInWords } from '@graduate/contract/student-status/leaves/half-days.
 import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';
 import type { LeaveRow } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { RiAddLine } from '@remixicon/react';
-import { Alert, Button, Empty, Pagination, Skeleton } from 'antd';
+import { Alert, Button, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
 import { FailedList } from '../../../../ui/list-page/list-state.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useWhyClosed, WindowBar } from '../../../commons/date-windows/public.tsx';
 import { LeaveForm } from '../form/leave-form.tsx';
@@ -141,7 +142,7 @@ const MyLeavesPage = () => {
       {answer.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
       {data?.total === 0 && (
         <section className="page-card">
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothing} />
+          <Nothing text={t.nothing} />
         </section>
       )}
       <ul className="stack" aria-label={t.title}>

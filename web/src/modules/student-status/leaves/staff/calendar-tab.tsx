@@ -5,11 +5,12 @@ import { daysTouched, spanInWords } from '@graduate/contract/student-status/leav
 import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';
 import type { CalendarLeave } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { RiArrowLeftSLine, RiArrowRightSLine } from '@remixicon/react';
-import { Alert, Button, Empty, Spin } from 'antd';
+import { Alert, Button, Spin } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
 import { SeveralField } from '../../../../ui/form/several-field.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { DepartmentCodesField } from '../../../administration/accounts/public.tsx';
 import { LeaveState } from '../leave-state.tsx';
@@ -76,7 +77,7 @@ const Away = ({ day, leaves }: { day: string; leaves: readonly CalendarLeave[] }
     <section className="page-card">
       <h2>{t.awayOn(day, leaves.length)}</h2>
       {leaves.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nobodyAway} />
+        <Nothing text={t.nobodyAway} />
       ) : (
         <ul className="away-list stack gap-s">
           {leaves.map((leave) => (

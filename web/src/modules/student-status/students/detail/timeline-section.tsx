@@ -6,11 +6,12 @@ import {
   recordFields,
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
 import { DayField } from '../../../../ui/form/day-field.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { detailTexts } from './detail-texts.ts';
 import { FieldFacts } from './field-facts.tsx';
@@ -70,7 +71,7 @@ export const TimelineSection = ({ detail: { id } }: { detail: StudentDetail }) =
       <WhenThere answer={answer}>
         {(events) =>
           events.length === 0 ? (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.none} />
+            <Nothing text={t.none} />
           ) : (
             <ol className="timeline">
               {events

@@ -2,12 +2,13 @@ import './my-students.css';
 import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { StudentRow } from '@graduate/contract/student-status/students/records.ts';
-import { Empty, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
 import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { FlagTags } from '../parts/flag-tags.tsx';
 import { openRecord } from '../parts/open-record.ts';
@@ -33,7 +34,7 @@ const Former = () => {
     <WhenThere answer={answer}>
       {({ former = [] }) =>
         former.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noFormer} />
+          <Nothing text={t.noFormer} />
         ) : (
           <ul className="student-cards tiles gap-m" aria-label={t.former}>
             {former.map((student) => (

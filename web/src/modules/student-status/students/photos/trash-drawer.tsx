@@ -3,9 +3,10 @@ import {
   photoVersionCalls,
   type RemovedPhoto,
 } from '@graduate/contract/student-status/students/photo-versions.ts';
-import { Alert, Button, Empty, Input, Pagination, Skeleton } from 'antd';
+import { Alert, Button, Input, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
@@ -61,7 +62,7 @@ export const TrashDrawer = ({ onClose }: { onClose: () => void }) => {
         }}
       />
       {!data && <Skeleton active paragraph={{ rows: 6 }} />}
-      {data?.total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.trashEmpty} />}
+      {data?.total === 0 && <Nothing text={t.trashEmpty} />}
       <ul className="photo-trash stack" aria-label={t.trash}>
         {data?.list.map((photo) => (
           <Removed key={photo.id} photo={photo} />

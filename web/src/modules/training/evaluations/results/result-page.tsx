@@ -3,7 +3,7 @@ import { titleIn } from '@graduate/contract/examination/questions/in-language.ts
 import { scoreBands, withheldReasons } from '@graduate/contract/training/evaluations/choices.ts';
 import { resultCalls } from '@graduate/contract/training/evaluations/evaluation-calls.ts';
 import type { QuestionResult, Result } from '@graduate/contract/training/evaluations/results.ts';
-import { Alert, Button, Empty, Progress } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { downloadFile } from '../../../../api/call-api.ts';
@@ -12,6 +12,7 @@ import { NotThere, useTab, WhenThere } from '../../../../shell/public.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
 import { CountCards } from '../../../../ui/count-cards.tsx';
 import { SafeHtml } from '../../../../ui/html/safe-html.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { evaluationsTexts } from '../evaluations-texts.ts';
 
@@ -86,7 +87,7 @@ const Numbers = ({ result }: { result: Result }) => {
           <span className="muted small">{t.commentsNote}</span>
         </div>
         {comments.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noComments} />
+          <Nothing text={t.noComments} />
         ) : (
           <ul className="evaluation-comments" aria-label={t.comments}>
             {comments.map((comment, at) => (

@@ -1,8 +1,9 @@
 import { myEvaluationCalls } from '@graduate/contract/training/evaluations/evaluation-calls.ts';
 import type { Ticket } from '@graduate/contract/training/evaluations/my-evaluations.ts';
-import { Alert, Button, Empty } from 'antd';
+import { Alert, Button } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab, WhenThere } from '../../../../shell/public.ts';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { evaluationsTexts } from '../evaluations-texts.ts';
@@ -49,7 +50,7 @@ const Group = ({ title, empty, tickets }: { title: string; empty: string; ticket
       <h2>{title}</h2>
       {tickets.length === 0 && (
         <div className="page-card">
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+          <Nothing text={empty} />
         </div>
       )}
       <ul className="stack gap-s" aria-label={title}>

@@ -5,7 +5,8 @@ import {
 } from '@graduate/contract/training/programmes/programme-parts.ts';
 import type { CourseOfProgramme } from '@graduate/contract/training/programmes/programmes.ts';
 import { RiArrowDownLine, RiArrowUpLine, RiDeleteBinLine } from '@remixicon/react';
-import { Button, Checkbox, Empty, InputNumber, Select, Table } from 'antd';
+import { Button, Checkbox, InputNumber, Select, Table } from 'antd';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { programmesTexts } from '../programmes-texts.ts';
 
@@ -127,7 +128,7 @@ export const CourseTable = ({ module, modules, courses, onChange }: Props) => {
       pagination={false}
       scroll={{ x: 'max-content' }}
       dataSource={own}
-      locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.noCourses} /> }}
+      locale={{ emptyText: <Nothing text={t.noCourses} /> }}
       columns={[
         {
           key: 'name',

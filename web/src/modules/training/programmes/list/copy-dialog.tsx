@@ -1,8 +1,9 @@
 import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
-import { Checkbox, Empty, Form, InputNumber, Spin, Tag } from 'antd';
+import { Checkbox, Form, InputNumber, Spin, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { programmesTexts } from '../programmes-texts.ts';
 
@@ -54,7 +55,7 @@ export const CopyDialog = ({ onClose }: { onClose: () => void }) => {
       </Form.Item>
       <Spin spinning={isFetching}>
         {found.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.nothingToCopy} />
+          <Nothing text={t.nothingToCopy} />
         ) : (
           <ul className="stack gap-xs">
             {found.map(({ id, name, exists, retiredCourses }) => (

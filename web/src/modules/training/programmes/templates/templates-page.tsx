@@ -4,12 +4,13 @@ import {
   type Template,
   templateCalls,
 } from '@graduate/contract/training/programmes/templates.ts';
-import { Button, Empty, Form, Input, InputNumber, Switch, Tabs } from 'antd';
+import { Button, Form, Input, InputNumber, Switch, Tabs } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTab, WhenThere } from '../../../../shell/public.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { askConfirm } from '../../../../ui/questions.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
@@ -235,7 +236,7 @@ const TemplatesPage = () => {
         <One key={chosen} id={chosen} onGone={() => setChosen(undefined)} />
       ) : (
         <section className="page-card">
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.pickTemplate} />
+          <Nothing text={t.pickTemplate} />
         </section>
       )}
       {adding && <NewDialog onMade={setChosen} onClose={() => setAdding(false)} />}

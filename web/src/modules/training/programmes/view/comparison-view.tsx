@@ -4,11 +4,12 @@ import {
   differenceMarks,
 } from '@graduate/contract/training/programmes/comparison.ts';
 import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
-import { Empty, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
 import { ChangeTable } from '../../../../ui/change-table.tsx';
 import { SafeHtml } from '../../../../ui/html/safe-html.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { programmesTexts } from '../programmes-texts.ts';
 
@@ -56,7 +57,7 @@ const Compared = ({ comparison }: { comparison: Comparison }) => {
       <p className="muted">
         {left.name} {t.editionOf(left.edition)} → {right.name} {t.editionOf(right.edition)}
       </p>
-      {none && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.same} />}
+      {none && <Nothing text={t.same} />}
       {basics.length > 0 && (
         <section className="page-card stack">
           <h2>{t.basics}</h2>
