@@ -12,7 +12,7 @@ import { selection } from './selection.bench.ts';
 import { signInStorm } from './sign-in-storm.bench.ts';
 import { changeApprovals } from './status-changes.bench.ts';
 import { studentLists } from './students.bench.ts';
-import { timetabling } from './timetabling.bench.ts';
+import { timetabling, timetablingTerm } from './timetabling.bench.ts';
 
 type Result = { name: string; value: number; target: number; detail: string };
 type Measures = () => Promise<Result | readonly Result[]> | Iterable<Result>;
@@ -43,6 +43,7 @@ const all: Readonly<Record<string, Measures>> = {
   grades: () => withServer(gradesBench),
   selection,
   timetabling,
+  timetablingTerm,
 };
 
 /** Names on the command line choose some of them. */

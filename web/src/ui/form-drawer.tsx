@@ -22,6 +22,8 @@ type Props<V> = {
   submission: { pending: boolean; error: ApiError | null };
   onClose: () => void;
   width?: number;
+  /** What the button says that sends it, where that is not saving. */
+  act?: string;
   children: ReactNode;
 };
 
@@ -29,6 +31,7 @@ type Props<V> = {
 export const FormDrawer = <V extends object>(props: Props<V>) => {
   const { title, initial, save, submission, onClose, width = 560, children } = props;
   const t = useTexts(texts);
+  const { act = t.save } = props;
   const [form] = Form.useForm<V>();
   const dirty = useRef(false);
   const { error, pending } = submission;
@@ -55,7 +58,7 @@ export const FormDrawer = <V extends object>(props: Props<V>) => {
         <>
           <Button onClick={async () => (await mayClose()) && close()}>{t.cancel}</Button>
           <Button type="primary" loading={pending} onClick={() => void send(close)}>
-            {t.save}
+            {act}
           </Button>
         </>
       )}

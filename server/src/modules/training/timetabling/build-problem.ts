@@ -8,6 +8,7 @@ import {
   classesOf,
   cohortsOf,
   meetingsElsewhere,
+  type NormalMeeting,
   normalMeetingsOf,
   pairsOf,
   roomsOf,
@@ -50,6 +51,10 @@ const currentOf = ({ meeting }: Session, periods: number, rooms: readonly (TermR
         ),
       }
     : null;
+
+/** Somebody wanted it twice a day: no reason for a repair to move it. */
+const sharesDay = (meetings: readonly NormalMeeting[]): boolean =>
+  new Set(meetings.map(({ weekday }) => weekday)).size < meetings.length;
 
 /** A term as the search needs it. */
 export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
@@ -129,7 +134,9 @@ export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
         ...(cohorts.get(row.id) ?? []).map(({ key }) => cohortKeys.indexOf(key)),
         ...(usedTeachers.get(row.id) ?? []).map((id) => cohortKeys.length + teacherIds.indexOf(id)),
       ],
-      severalADay: (sessionCounts.get(row.id) ?? []).length > WORKING_DAYS,
+      severalADay:
+        (sessionCounts.get(row.id) ?? []).length > WORKING_DAYS ||
+        (mode === 'repair' && sharesDay(meetings.get(row.id) ?? [])),
     }),
   );
 

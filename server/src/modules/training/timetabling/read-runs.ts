@@ -1,5 +1,6 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { InputOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
+import type { Language } from '@graduate/contract/platform/text.ts';
 import type { RunAction } from '@graduate/contract/training/timetabling/choices.ts';
 import type { RunDesk, RunRow } from '@graduate/contract/training/timetabling/runs.ts';
 import type { timetablingCalls } from '@graduate/contract/training/timetabling/timetabling-calls.ts';
@@ -14,8 +15,17 @@ import { noSuchRun } from './timetabling.errors.ts';
 
 const readable = (db: Db, scope: ClassScope) => db.selectFrom('timetablingRuns').where(runsWithin(scope));
 
-const departments = sql<string>`(select string_agg(d.name, '、' order by d.code) from departments d
-  where d.id = any(timetabling_runs.department_ids))`;
+const departments = sql<string[]>`array(select d.name from departments d
+  where d.id = any(timetabling_runs.department_ids) order by d.code)`;
+
+const NAMED = 2;
+
+/** All of a school would not fit into a line. */
+const inWords = (names: readonly string[], language: Language): string => {
+  const first = names.slice(0, NAMED).join('、');
+  if (names.length <= NAMED) return first;
+  return language === 'zh' ? `${first}等${names.length}个单位` : `${first} and ${names.length - NAMED} more`;
+};
 
 const shown = (found: ReturnType<typeof readable>) =>
   found
@@ -33,10 +43,10 @@ const actionsOn = ({ state, sessions }: Found): RunAction[] => {
   return sessions > 0 ? ['apply', 'discard'] : ['discard'];
 };
 
-const rowOf = (found: Found, language: 'zh' | 'en'): RunRow => ({
+const rowOf = (found: Found, language: Language): RunRow => ({
   ...found,
   termName: termName(found)[language],
-  departments: found.departments ?? '',
+  departments: inWords(found.departments, language),
   classes: found.classIds.length,
   author: found.realName ?? '',
   actions: actionsOn(found),

@@ -242,7 +242,8 @@ describe('a repair', () => {
     const hit = await aClass({ teachers: [teacher] });
     const fine = await aClass({ teachers: [other] });
     await place(hit.id, [{ ...meeting, roomId: closing }]);
-    await place(fine.id, [at({ weekday: 3, roomId: meeting.roomId, teacherIds: [other] })]);
+    const morning = at({ weekday: 3, weeks: '1-8', roomId: meeting.roomId, teacherIds: [other] });
+    await place(fine.id, [morning, { ...morning, startPeriod: 5 }]);
     await app.db.updateTable('rooms').set({ enabled: false }).where('id', '=', closing).execute();
     const found = await run({ mode: 'repair' });
     const moved = (await placements(found.id)).filter((one) => one.moved);

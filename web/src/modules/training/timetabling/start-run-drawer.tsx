@@ -4,7 +4,7 @@ import { Precheck, RunStart } from '@graduate/contract/training/timetabling/runs
 import { timetablingCalls } from '@graduate/contract/training/timetabling/timetabling-calls.ts';
 import { Alert, Button, Form, Slider } from 'antd';
 import { useState } from 'react';
-import { useSession } from '../../../shell/public.ts';
+import { useCan, useSession } from '../../../shell/public.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { RowsTable } from '../../../ui/rows-table.tsx';
@@ -86,6 +86,7 @@ export const StartRunDrawer = ({ onStarted, onClose }: Props) => {
   const t = useTexts(timetablingTexts);
   const { termId: current } = useCalendar();
   const session = useSession();
+  const reachesAll = useCan()('training:schedule:override');
   const submission = useSave(timetablingCalls.start, {
     told: t.started,
     onSuccess: ({ id }) => onStarted(id),
@@ -93,7 +94,7 @@ export const StartRunDrawer = ({ onStarted, onClose }: Props) => {
   if (!current) return null;
   const initial: Values = {
     termId: current,
-    departmentId: session.department?.id ?? null,
+    departmentId: reachesAll ? null : (session.department?.id ?? null),
     mode: 'keep',
     weights: { ...USUAL_WEIGHTS },
     seconds: 120,
@@ -106,6 +107,7 @@ export const StartRunDrawer = ({ onStarted, onClose }: Props) => {
   return (
     <FormDrawer
       title={t.start}
+      act={t.begin}
       width={WIDTH}
       initial={initial}
       save={save}
@@ -122,7 +124,7 @@ export const StartRunDrawer = ({ onStarted, onClose }: Props) => {
       <h3>{t.soft}</h3>
       <div className="pair">
         {rules.map((rule) => (
-          <Field key={rule} name={['weights', rule]} schema={weights.shape[rule]}>
+          <Field key={rule} name={['weights', rule]} schema={weights.shape[rule]} required={false}>
             <Slider min={0} max={MOST_WEIGHT} />
           </Field>
         ))}

@@ -6,6 +6,7 @@ export const timetablingTexts = defineTexts({
   runs: ['排课方案', 'Runs'],
   files: ['基准测试', 'Benchmarks'],
   start: ['开始自动排课', 'Start a run'],
+  begin: ['开始运行', 'Run'],
   started: ['自动排课已开始', 'The run has begun'],
   scope: ['范围', 'Scope'],
   allDepartments: ['不选即为权限内的全部单位', 'All departments within your reach if none is chosen'],
