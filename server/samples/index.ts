@@ -7,8 +7,10 @@ import { seedPayments } from './awards/payments/demonstration.ts';
 import { seedScholarships } from './awards/scholarships/demonstration.ts';
 import { seedAcademicCalendar } from './commons/academic-calendar/demonstration.ts';
 import { seedDateWindows } from './commons/date-windows/demonstration.ts';
+import { seedAppeals } from './degrees/appeals/demonstration.ts';
 import { seedDefences } from './degrees/defences/demonstration.ts';
 import { seedDegreeApplications } from './degrees/degree-applications/demonstration.ts';
+import { seedDegreeAwards } from './degrees/degree-awards/demonstration.ts';
 import { seedMeetings } from './degrees/meetings/demonstration.ts';
 import { seedReviews } from './degrees/reviews/demonstration.ts';
 import { seedTheses } from './degrees/theses/demonstration.ts';
@@ -94,6 +96,8 @@ const seeds: readonly Seed[] = [
   seedReviews,
   seedMeetings,
   seedDefences,
+  seedDegreeAwards,
+  seedAppeals,
   seedAwardRecords,
   seedPayments,
   seedScholarships,

@@ -16,8 +16,10 @@ import { academicCalendar } from './commons/academic-calendar/academic-calendar.
 import { dateWindows } from './commons/date-windows/date-windows.module.ts';
 import { files } from './commons/files/files.module.ts';
 import { messages } from './commons/messages/messages.module.ts';
+import { appeals } from './degrees/appeals/appeals.module.ts';
 import { defencesModule } from './degrees/defences/defences.module.ts';
 import { degreeApplications } from './degrees/degree-applications/degree-applications.module.ts';
+import { degreeAwards } from './degrees/degree-awards/degree-awards.module.ts';
 import { degreeBatches } from './degrees/degree-batches/degree-batches.module.ts';
 import { meetings } from './degrees/meetings/meetings.module.ts';
 import { reviews } from './degrees/reviews/reviews.module.ts';
@@ -133,6 +135,8 @@ export const modules: readonly Module[] = [
   reviews,
   defencesModule,
   meetings,
+  degreeAwards,
+  appeals,
   awardSchemes,
   awardRecords,
   payments,

@@ -35,8 +35,8 @@ export type ExportCall = Call & { access: Extract<Access, { kind: 'holder' }> };
 /** What was asked for: the record in the path, the filter and the order. */
 export type Asked<C> = { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C> };
 
-/** Who asks, and in which language. */
-export type Reader = { actor: Actor; language: Language };
+/** Who asks, in which language, and the name of the school, which some files bear. */
+export type Reader = { actor: Actor; language: Language; schoolName: string };
 
 type Made = { name: string; mime: string; content: Readable };
 
@@ -127,8 +127,9 @@ export const defineFileExport = <C extends ExportCall, S, P>(
 
   const handle = async (context: HttpContext<S>, _: unknown, parts: Parts) => {
     const { db, scope, author, language, reply } = context;
+    const { schoolName } = context.services.config;
     const asked = parts as Asked<C>;
-    const prepared = await spec.prepare(db, scope, asked, { actor: author.actor, language });
+    const prepared = await spec.prepare(db, scope, asked, { actor: author.actor, language, schoolName });
     const rows = await spec.count(db, scope, asked, prepared);
     const facts = { ...spec.inTheLog(asked, prepared), rows };
     if (rows > MOST_AT_ONCE) {
@@ -153,14 +154,14 @@ export const defineFileExport = <C extends ExportCall, S, P>(
     duty: call.access.duty,
     input: Input,
     run: async ({ input, author, services, progress }) => {
-      const { db } = services;
+      const { db, config } = services;
       const asked = {
         params: decoded(call.params, input.params),
         query: decoded(call.query, input.query),
         body: decoded(call.body, input.body),
       } as Asked<C>;
       const scope = spec.scope(author.actor);
-      const reader = { actor: author.actor, language: input.language };
+      const reader = { actor: author.actor, language: input.language, schoolName: config.schoolName };
       const prepared = await spec.prepare(db, scope, asked, reader);
       const total = await spec.count(db, scope, asked, prepared);
       let rows = 0;

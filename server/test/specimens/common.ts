@@ -199,6 +199,11 @@ export const commonCalls: CommonCalls = {
   ]),
   ...common('downloads belong to nobody', 'home', ['listDownloads', 'editDownload', 'deleteDownload']),
   ...common('names a round of checks or a batch, no row of a person', 'students', ['exportEquivalentDbf']),
+  ...common('names a batch; whose it is follows from who asks', 'degreeAwards', [
+    'allocate',
+    'validate',
+    'exportNational',
+  ]),
   ...common('a certificate number is given once in the whole school', 'graduation', ['certificateNoRepeats']),
   ...common('graduation batches belong to nobody', 'graduation.batches', ['list', 'find', 'edit', 'remove']),
   ...common('names a batch; whose it is follows from who asks', 'graduation', [

@@ -8,6 +8,8 @@ import { courseSpecimens } from './courses.ts';
 import { auditSpecimens } from './credit-audits.ts';
 import { dateWindowSpecimens } from './date-windows.ts';
 import { defenceSpecimens } from './defences.ts';
+import { degreeAppealSpecimens } from './degree-appeals.ts';
+import { degreeAwardSpecimens } from './degree-awards.ts';
 import { degreeMeetingSpecimens } from './degree-meetings.ts';
 import { degreeSpecimens } from './degrees.ts';
 import { evaluationSpecimens } from './evaluations.ts';
@@ -86,6 +88,8 @@ export const specimens: readonly Specimen[] = [
   ...defenceSpecimens,
   ...degreeSpecimens,
   ...degreeMeetingSpecimens,
+  ...degreeAwardSpecimens,
+  ...degreeAppealSpecimens,
   ...awardSpecimens,
   ...teachingSpecimens,
   ...timetableSpecimens,

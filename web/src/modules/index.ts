@@ -17,8 +17,10 @@ import { academicCalendarWeb } from './commons/academic-calendar/academic-calend
 import { dateWindowsWeb } from './commons/date-windows/date-windows.web.ts';
 import { filesWeb } from './commons/files/files.web.ts';
 import { messagesWeb } from './commons/messages/messages.web.ts';
+import { appealsWeb } from './degrees/appeals/appeals.web.ts';
 import { defencesWeb } from './degrees/defences/defences.web.ts';
 import { degreeApplicationsWeb } from './degrees/degree-applications/degree-applications.web.ts';
+import { degreeAwardsWeb } from './degrees/degree-awards/degree-awards.web.ts';
 import { degreeBatchesWeb } from './degrees/degree-batches/degree-batches.web.ts';
 import { meetingsWeb } from './degrees/meetings/meetings.web.ts';
 import { reviewsWeb } from './degrees/reviews/reviews.web.ts';
@@ -129,6 +131,8 @@ export const modules: readonly WebModule[] = [
   reviewsWeb,
   defencesWeb,
   meetingsWeb,
+  degreeAwardsWeb,
+  appealsWeb,
   awardSchemesWeb,
   awardRecordsWeb,
   paymentsWeb,

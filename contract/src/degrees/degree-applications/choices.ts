@@ -132,6 +132,8 @@ export const degreeChecks = {
   PRE: condition('预答辩通过', 'Pre-defence'),
   TUTOR: condition('导师同意论文', 'Thesis agreed by the tutor'),
   REVIEW: condition('论文评阅通过', 'Reviews passed', false),
+  PHOTO: condition('学位照片', 'Photo'),
+  FIELDS: condition('学位授予信息完整', 'What is reported is complete'),
   PUNISH: condition('无未解除的处分', 'No punishment in force'),
 } as const satisfies Record<string, CheckTraits>;
 export type DegreeCheckCode = keyof typeof degreeChecks;

@@ -62,6 +62,9 @@ const EquivalentNumbers = z.object({
 });
 export type EquivalentNumbers = z.output<typeof EquivalentNumbers>;
 
+/** By what degrees are shown, where only one view is wanted. */
+export const degreeGroups = ['dept', 'degreeType', 'month', 'year', 'status'] as const;
+
 export const statisticsCalls = defineCalls('students.statistics', {
   studentNumbers: {
     path: 'api/xj/xjxx/getXsTj',
@@ -97,7 +100,13 @@ export const statisticsCalls = defineCalls('students.statistics', {
     path: 'api/xw/getXsxwTj',
     summary: text('学位统计', 'Degrees in numbers'),
     access: requires('student:stats:view'),
-    query: z.strictObject({ year: Year }),
+    query: z.strictObject({
+      year: Year,
+      /** Of one batch of degrees: from application to award. */
+      batchId: z.uuid().optional(),
+      yxCode: z.string().max(40).optional(),
+      groupBy: z.enum(degreeGroups).optional(),
+    }),
     answer: Statistics,
   },
   equivalentNumbers: {

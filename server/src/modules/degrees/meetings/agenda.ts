@@ -74,6 +74,11 @@ export const listCandidates = async (
   }));
 };
 
+/** A doctoral applicant whose committee suggests the master is decided on for that, with their consent. */
+const GRANTED = sql<'D' | 'M'>`case when exists (select from defences d
+  where d.application_id = degree_applications.id and d.suggest_master and d.master_consent) then 'M'
+  else degree_applications.level end`;
+
 /** Puts these applications on the agenda and no others. */
 export const setItems = (
   context: Context<MeetingScope>,
@@ -82,7 +87,7 @@ export const setItems = (
   onMeeting(context, { id, version }, ['draft'], async ({ tx, author, scope, meeting }) => {
     const wanted = [...new Set(applicationIds)];
     const fits = await eligible(tx, meeting)
-      .select(['degreeApplications.id', 'degreeApplications.level'])
+      .select(['degreeApplications.id', GRANTED.as('level')])
       .where('degreeApplications.id', '=', sql<string>`any(${wanted}::uuid[])`)
       .orderBy('departments.code')
       .orderBy('degreeApplications.studentNo')

@@ -40,6 +40,9 @@ import { studyLineRoutes } from './study-lines/study-lines.routes.ts';
 import { recordWarnings } from './warnings.ts';
 import { writingRoutes } from './writing/writing.routes.ts';
 
+/** Degrees in numbers are answered by the degrees. */
+const { degreeNumbers: _ofDegrees, ...ownStatistics } = statisticsCalls;
+
 export const students = defineModule({
   name: 'students',
   title: text('学籍管理', 'Student status'),
@@ -53,7 +56,7 @@ export const students = defineModule({
     ...studentMessageCalls,
     ...photoCalls,
     ...photoVersionCalls,
-    ...statisticsCalls,
+    ...ownStatistics,
     ...otherStudentCalls,
     ...studentSettingCalls,
     ...sheetPart.calls,

@@ -90,7 +90,7 @@ export const usualLayouts: readonly (DbfLayout & { fields: DbfField[] })[] = [
       DSXM 40 mainTutorName
       LWTM 200 thesisTitle
       HXWRQ 8 degreeDate
-      XWZSBH 16 degreeCertNo
+      XWZSBH 17 degreeCertNo
       BZ 40 remark`),
   },
 ];

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { DbfLayout } from '../../../../platform/dbf/dbf-layout.ts';
 import { type Asked, counted, defineFileExport, type ExportCall } from '../../../../platform/file-export.ts';
-import { serve } from '../../../../platform/http/serve.ts';
 import { settingOf } from '../../../administration/settings/public.ts';
 import { studentsFiltered } from '../reading/find-students.ts';
 import { dbfLayouts, schoolFacts } from '../settings/student-settings.ts';
@@ -17,7 +16,7 @@ import { dbfRows } from './dbf-rows.ts';
 import { toBeRegistered } from './export-ministry.ts';
 import { fromRecords, type Records, type SheetSource } from './found-students.ts';
 import { mustNotExportTooOften } from './limit-exports.ts';
-import { noDegreeBatch, noRows } from './sheets.errors.ts';
+import { noRows } from './sheets.errors.ts';
 import { type MissingChoice, writeDbfFile } from './write-dbf-file.ts';
 
 /** What one DBF file is made of. */
@@ -89,12 +88,5 @@ export const exportRegistrationDbf = defineDbfExport({
     const { year: asked, missing: _missing, ...filter } = query;
     const { records, year } = await admittedIn(db, scope, asked, filter);
     return { source: fromRecords(records), suffix: `XJ_${year}` };
-  },
-});
-
-/** Batches of degrees come with the module of degrees; until there is one, no id names one. */
-export const exportEquivalentDbf = serve(sheetCalls.exportEquivalentDbf, {
-  handle: () => {
-    throw noDegreeBatch();
   },
 });

@@ -14,14 +14,6 @@ const refusals = defineErrors('students', {
   noReason: [400, text('请填写查看原因（5-200字）', 'Give the reason (5 to 200 characters)'), 'M17'],
   tooOften: [429, text('操作过于频繁，请稍后再试', 'Too many exports, try again later'), 'M12'],
   noRows: [422, text('没有符合导出条件的学生', 'No student fits'), 'M57'],
-  noDegreeBatch: [
-    404,
-    text(
-      '没有该同等学力学位批次。请先在学位管理中建立批次，再导出同等学力学位信息',
-      'There is no such batch of degrees. Make it among the degrees first, then export its applicants',
-    ),
-    'M01',
-  ],
   undecided: [
     422,
     ({ names }: { names: string }) =>
@@ -52,7 +44,7 @@ export const mayNotExport = (labels: readonly { zh: string; en: string }[]) =>
     en: labels.map(({ en }) => en).join(', '),
   });
 export const tooOften = () => refusals.tooOften({ retryAfter: SECONDS });
-export const { mayNotReveal, noReason, noRows, noDegreeBatch } = refusals;
+export const { mayNotReveal, noReason, noRows } = refusals;
 export const undecided = (names: readonly string[]) => refusals.undecided({ names: names.join('、') });
 
 export const badRequest = (zh: string, en: string) => studentErrors.badRequest({ detail: text(zh, en) });

@@ -2,7 +2,7 @@ import type { Call } from '@graduate/contract/platform/define-call.ts';
 import { recordImportCalls, sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import type { Route } from '../../../../platform/http/serve.ts';
 import type { JobKind } from '../../../../platform/job-kind.ts';
-import { exportEquivalentDbf, exportRegistrationDbf } from './export-dbf.ts';
+import { exportRegistrationDbf } from './export-dbf.ts';
 import { exportMinistry } from './export-ministry.ts';
 import { exportNewcomers } from './export-newcomers.ts';
 import { exportRail } from './export-rail.ts';
@@ -32,12 +32,14 @@ const importCalls: Record<string, Call> = Object.fromEntries(
     .map((call) => [call.name, call]),
 );
 
+/** Of equivalents degrees know who was awarded one: they answer that call. */
+const { exportEquivalentDbf: _ofDegrees, ...ownCalls } = sheetCalls;
+
 export const sheetPart: { calls: Record<string, Call>; routes: readonly Route[]; jobs: readonly JobKind[] } =
   {
-    calls: { ...sheetCalls, ...importCalls },
+    calls: { ...ownCalls, ...importCalls },
     routes: [
       ...exports.map(({ route }) => route),
-      exportEquivalentDbf,
       markReported,
       importTemplate,
       ...imports.flatMap(({ routes }) => routes),

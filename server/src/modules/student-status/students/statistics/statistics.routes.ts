@@ -2,7 +2,6 @@ import { statisticsCalls } from '@graduate/contract/student-status/students/stat
 import { serve } from '../../../../platform/http/serve.ts';
 import { remembered } from '../../../../platform/remembered.ts';
 import { studentScope } from '../students.scope.ts';
-import { degreesInNumbers } from './degrees-in-numbers.ts';
 import { equivalentsInNumbers, visitingInNumbers } from './others-in-numbers.ts';
 import { sightOfNumbers, studentsInNumbers } from './students-in-numbers.ts';
 import { tutorsInNumbers } from './tutors-in-numbers.ts';
@@ -13,6 +12,5 @@ export const statisticsRoutes = [
   serve(statisticsCalls.studentNumbers, { scope: sightOfNumbers, handle: remembered(studentsInNumbers) }),
   serve(statisticsCalls.tutorNumbers, { scope, handle: tutorsInNumbers }),
   serve(statisticsCalls.visitingNumbers, { scope, handle: remembered(visitingInNumbers) }),
-  serve(statisticsCalls.degreeNumbers, { scope, handle: remembered(degreesInNumbers) }),
   serve(statisticsCalls.equivalentNumbers, { scope, handle: remembered(equivalentsInNumbers) }),
 ];

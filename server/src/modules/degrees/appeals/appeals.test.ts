@@ -1,0 +1,108 @@
+import { appealApproval, appealCalls as calls } from '@graduate/contract/degrees/appeals/appeals.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { describe, expect, test } from 'vitest';
+import { insertDegreeApplication } from '../../../../samples/degrees/degree-applications/application.ts';
+import { useTestApp } from '../../../../test/app.ts';
+import { degreeActs } from '../../../../test/degrees.ts';
+import { departmentIdOf } from '../../../../test/rights.ts';
+import { workCalendar, workingDayAfter } from '../../commons/academic-calendar/public.ts';
+
+const app = useTestApp();
+const { addBatch, addCandidate, decide, find } = degreeActs(app);
+const REASON =
+  '评审意见与论文内容不符：第三章的实验数据完整，评审专家认为缺少对照实验，实际上对照实验列于附录乙，请予以复核。';
+
+const refused = async (
+  status: 'notAwarded' | 'reviewFailed' | 'defenceFailed' | 'awarded',
+  since = new Date(),
+) => {
+  const who = await addCandidate();
+  const id = await insertDegreeApplication(app.db, {
+    batchId: await addBatch(),
+    studentId: who.id,
+    departmentId: await departmentIdOf(app, '208'),
+    name: '复核人',
+    status,
+    statusSince: since,
+  });
+  return { id, who };
+};
+type Refusal = Awaited<ReturnType<typeof refused>>;
+
+const appeal = ({ id, who }: Refusal, reason = REASON) =>
+  app.as(who.username).call(calls.create, { body: { applicationId: id, reason } });
+
+/** The day on which the last of so many working days ends today. */
+const daysAgo = async (workingDays: number): Promise<Date> => {
+  const today = dayInShanghai(new Date());
+  const calendar = await workCalendar(app.db, addDays(today, -90), today);
+  let day = today;
+  while (workingDayAfter(calendar, day, workingDays) > today) day = addDays(day, -1);
+  return new Date(`${day}T04:00:00Z`);
+};
+
+const TEXT = '经复核委员会审议，原评审意见存在事实错误，决定改变原决定。';
+const settle = async (id: string, decision: 'uphold' | 'change', username = 'degree') => {
+  const { data } = await app.as('degree').call(calls.list, { query: { limit: 200 } });
+  const version = data.list.find((one) => one.id === id)?.version ?? 0;
+  return app
+    .as(username)
+    .call(calls.decide, { params: { id }, body: { version, decision, decisionText: TEXT } });
+};
+const accept = async (id: string) => {
+  await decide('secretary', id, 1, {}, appealApproval);
+  return decide('degree', id, 1, {}, appealApproval);
+};
+
+describe('an appeal', () => {
+  test('40-40 is taken on the tenth working day and not on the eleventh', async () => {
+    expect((await appeal(await refused('notAwarded', await daysAgo(10)))).status).toBe(200);
+    const late = await appeal(await refused('notAwarded', await daysAgo(11)));
+    const tenth = dayInShanghai(await daysAgo(10));
+    const eleventh = dayInShanghai(await daysAgo(11));
+    // On a day off both count back to the same day.
+    if (eleventh < tenth) expect(late.message).toContain('10个工作日内提出');
+  });
+
+  test('is made by the applicant alone, against a result, once', async () => {
+    const mine = await refused('reviewFailed');
+    const other = await addCandidate();
+    const foreign = await app
+      .as(other.username)
+      .call(calls.create, { body: { applicationId: mine.id, reason: REASON } });
+    expect(foreign.status).toBe(404);
+    expect((await appeal(await refused('awarded'))).status).toBe(422);
+    const [one, two] = await Promise.all([appeal(mine), appeal(mine)]);
+    expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const good = one.status === 200 ? one : two;
+    expect(good.data).toMatchObject({ kind: 'academic', status: 'reviewing' });
+  });
+
+  test('40-40 has thirty days from acceptance; changed it puts the application where it is decided anew', async () => {
+    const mine = await refused('notAwarded');
+    const { data } = await appeal(mine);
+    expect((await settle(data.id, 'change')).status).toBe(409);
+    expect((await accept(data.id)).status).toBe(200);
+    const listed = await app.as('degree').call(calls.list, { query: { limit: 200 } });
+    expect(listed.data.list.find(({ id }) => id === data.id)).toMatchObject({
+      status: 'accepted',
+      deadline: addDays(dayInShanghai(new Date()), 30),
+      overdue: false,
+    });
+    expect((await settle(data.id, 'change', 'secretary')).status).toBe(403);
+    expect((await settle(data.id, 'change')).data.status).toBe('changed');
+    expect((await find(mine.id)).status).toBe('subPassed');
+    expect((await settle(data.id, 'uphold')).status).toBe(409);
+  });
+
+  test('upheld it is final: the same result is not appealed against again', async () => {
+    const mine = await refused('defenceFailed');
+    const { data } = await appeal(mine);
+    await accept(data.id);
+    expect((await settle(data.id, 'uphold')).data.status).toBe('upheld');
+    expect((await find(mine.id)).status).toBe('defenceFailed');
+    expect((await appeal(mine)).status).toBe(409);
+    const seen = await app.as(mine.who.username).call(calls.ofApplication, { params: { id: mine.id } });
+    expect(seen.data).toMatchObject({ until: null, appeals: [{ appeal: { decisionText: TEXT } }] });
+  });
+});

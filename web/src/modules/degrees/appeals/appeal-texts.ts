@@ -1,0 +1,19 @@
+import { defineTexts } from '../../../ui/texts.ts';
+
+export const appealTexts = defineTexts({
+  appeals: ['复核申请', 'Appeals'],
+  appealNow: ['申请复核', 'Appeal'],
+  appealHint: [
+    '复核理由为50至2000字；同一结果只能申请一次，复核决定为最终决定。',
+    'Say why in 50 to 2000 characters. A result is appealed against once, and the decision is final.',
+  ],
+  mayUntil: (day: string) => [
+    `对结果有异议的，可在 ${day} 前申请复核`,
+    `You may appeal against the result until ${day}`,
+  ],
+  sent: ['复核申请已提交', 'Your appeal was sent'],
+  decideAppeal: ['作出决定', 'Decide'],
+  decided: ['复核决定已作出', 'Decided'],
+  open: ['查看申请', 'Application'],
+  overdue: ['已超期', 'Overdue'],
+});

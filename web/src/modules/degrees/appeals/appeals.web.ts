@@ -1,0 +1,14 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const appealsWeb = defineWebModule({
+  screens: { 'appeals/appeals-page': () => import('./appeals-page.tsx') },
+  degreeParts: [
+    {
+      key: 'appeals',
+      order: 60,
+      label: text('复核', 'Appeals'),
+      load: async () => (await import('./appeals-part.tsx')).AppealsPart,
+    },
+  ],
+});

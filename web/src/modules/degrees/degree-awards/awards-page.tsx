@@ -1,0 +1,208 @@
+import './awards.css';
+import { degreeAwardCalls as calls } from '@graduate/contract/degrees/degree-awards/award-calls.ts';
+import type { AwardCandidate, DegreeAward } from '@graduate/contract/degrees/degree-awards/awards.ts';
+import type { AwardAction } from '@graduate/contract/degrees/degree-awards/choices.ts';
+import { Alert, Button, Tabs } from 'antd';
+import { useState } from 'react';
+import { downloadFile } from '../../../api/call-api.ts';
+import { openTab, useCan } from '../../../shell/public.ts';
+import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import type { Selection } from '../../../ui/list-page/use-selection.ts';
+import { askConfirm } from '../../../ui/questions.ts';
+import { useTexts } from '../../../ui/texts.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { AllocateDialog } from './allocate-dialog.tsx';
+import { PickupDialog, PrintDialog, ReasonDialog, RevokeDialog } from './award-dialogs.tsx';
+import { degreeAwardTexts } from './award-texts.ts';
+
+/** Whom the school has passed; confirming checks everything once more. */
+const Candidates = () => {
+  const t = useTexts(degreeAwardTexts);
+  const can = useCan();
+  const refresh = useRefresh(calls.candidates, calls.list);
+  const [refused, setRefused] = useState<readonly { id: string; name: string; why: string }[]>([]);
+  const confirming = useSave(calls.confirm, {
+    told: ({ confirmed }) => t.confirmed(confirmed),
+    onSuccess: (answer) => {
+      setRefused(answer.refused);
+      refresh();
+    },
+  });
+  const confirm = async ({ rows, clear }: Selection<AwardCandidate>) => {
+    if (!(await askConfirm({ content: t.askConfirm(rows.length) }))) return;
+    await confirming.submit({ body: { applicationIds: rows.map(({ id }) => id) } });
+    clear();
+  };
+  return (
+    <>
+      {refused.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          closable
+          title={t.notConfirmed}
+          description={refused.map(({ id, name, why }) => <p key={id}>{`${name}：${why}`}</p>)}
+        />
+      )}
+      <ListPage
+        title={t.toConfirm}
+        call={calls.candidates}
+        columns={[
+          { key: 'name', width: 100, open: ({ id }) => openTab(`/stuXwsqView?id=${id}`) },
+          { key: 'studentNo', width: 140, card: 'fact' },
+          { key: 'departmentName', width: 170 },
+          { key: 'majorName', width: 160 },
+          { key: 'degreeLevel', width: 90, card: 'fact' },
+          { key: 'degreeType', width: 100 },
+          { key: 'applicantType', width: 110 },
+          { key: 'awardDate', width: 120, card: 'fact' },
+          { key: 'resolutionNo', width: 170 },
+        ]}
+        filters={['keyword', 'yxCode', 'pycc']}
+        {...(can('degree:award:confirm') && {
+          batch: (selection: Selection<AwardCandidate>) => (
+            <Button type="primary" loading={confirming.pending} onClick={() => void confirm(selection)}>
+              {t.confirm(selection.rows.length)}
+            </Button>
+          ),
+        })}
+      />
+    </>
+  );
+};
+
+type Task = { award: DegreeAward; act: Exclude<AwardAction, 'proofPaper'> };
+
+const TaskDialog = ({ task, onDone, onClose }: { task: Task; onDone: () => void; onClose: () => void }) => {
+  const { award, act } = task;
+  const done = { award, onDone, onClose };
+  if (act === 'pickup') return <PickupDialog {...done} />;
+  if (act === 'revoke') return <RevokeDialog {...done} />;
+  return <ReasonDialog {...done} act={act} />;
+};
+
+const Batch = ({ selection, refresh }: { selection: Selection<DegreeAward>; refresh: () => void }) => {
+  const t = useTexts(degreeAwardTexts);
+  const can = useCan();
+  const [printing, setPrinting] = useState(false);
+  const { rows, clear } = selection;
+  const ids = rows.map(({ id }) => id);
+  const done = () => {
+    refresh();
+    clear();
+  };
+  const publishing = useSave(calls.publish, {
+    told: ({ published }) => t.publishedList(published),
+    onSuccess: done,
+  });
+  const publish = async () => {
+    if (await askConfirm({ content: t.askPublish(ids.length) })) await publishing.submit({ body: { ids } });
+  };
+  return (
+    <>
+      {can('degree:award:confirm') && (
+        <Button onClick={() => void publish()}>{t.publishList(ids.length)}</Button>
+      )}
+      {can('degree:award:print') && (
+        <Button type="primary" onClick={() => setPrinting(true)}>
+          {t.printForms(ids.length)}
+        </Button>
+      )}
+      {printing && <PrintDialog ids={ids} onDone={done} onClose={() => setPrinting(false)} />}
+    </>
+  );
+};
+
+const Awards = () => {
+  const t = useTexts(degreeAwardTexts);
+  const can = useCan();
+  const refresh = useRefresh(calls.list);
+  const [task, setTask] = useState<Task>();
+  const [allocating, setAllocating] = useState(false);
+  const names: Readonly<Record<AwardAction, string>> = {
+    pickup: t.pickup,
+    voidPrint: t.voidPrint,
+    proof: t.makeProof,
+    proofPaper: t.printProof,
+    notifyRevocation: t.notify,
+    revoke: t.revoke,
+  };
+  const run = (award: DegreeAward, act: AwardAction) =>
+    act === 'proofPaper'
+      ? downloadFile(calls.proofPaper, { params: { id: award.id } })
+      : setTask({ award, act });
+  return (
+    <>
+      <ListPage
+        title={t.awarded}
+        call={calls.list}
+        columns={[
+          {
+            key: 'name',
+            width: 100,
+            open: ({ applicationId }) => openTab(`/stuXwsqView?id=${applicationId}`),
+          },
+          { key: 'certificateNo', width: 180, card: 'fact' },
+          { key: 'studentNo', width: 140, card: 'fact' },
+          { key: 'certificateState', width: 100, card: 'status' },
+          { key: 'degreeLevel', width: 80 },
+          { key: 'degreeCategory', width: 90 },
+          { key: 'departmentName', width: 170 },
+          { key: 'awardDate', width: 120 },
+          { key: 'publishedAt', width: 150 },
+          { key: 'collectedBy', width: 90, extra: true },
+          { key: 'formNo', width: 120, extra: true },
+          { key: 'proofNo', width: 150, extra: true },
+          { key: 'reportState', width: 100 },
+          { key: 'decisionNo', width: 140, extra: true },
+          { key: 'revokeReason', width: 200, extra: true },
+          { key: 'batchName', width: 190, extra: true },
+          {
+            actions: (award) =>
+              award.actions.map((act) => ({
+                key: act,
+                name: names[act],
+                danger: act === 'revoke',
+                rare: act === 'notifyRevocation',
+                run: () => run(award, act),
+              })),
+            width: 170,
+          },
+        ]}
+        filters={['keyword', 'yxCode', 'pycc', 'certificateState', 'numbered', 'published', 'revoked']}
+        batch={(selection) => <Batch selection={selection} refresh={refresh} />}
+        toolbar={
+          can('degree:award:number') && (
+            <Button type="primary" onClick={() => setAllocating(true)}>
+              {t.allocate}
+            </Button>
+          )
+        }
+      />
+      {task && <TaskDialog task={task} onDone={refresh} onClose={() => setTask(undefined)} />}
+      {allocating && <AllocateDialog onDone={refresh} onClose={() => setAllocating(false)} />}
+    </>
+  );
+};
+
+/** Degrees from the resolution of the school to the certificate in somebody's hands. */
+const AwardsPage = () => {
+  const t = useTexts(degreeAwardTexts);
+  const [tab, setTab] = useState('awards');
+  return (
+    <div className="flat-tabs stack gap-l">
+      <Tabs
+        activeKey={tab}
+        onChange={setTab}
+        items={[
+          { key: 'awards', label: t.awarded },
+          { key: 'candidates', label: t.toConfirm },
+        ]}
+      />
+      {tab === 'candidates' ? <Candidates /> : <Awards />}
+    </div>
+  );
+};
+
+export default AwardsPage;
