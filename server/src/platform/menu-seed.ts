@@ -31,6 +31,20 @@ export type MenuSeed = {
   };
 };
 
+/** Entries that belong together stand under one heading, which the modules that bring them name as their parent. */
+export const headingBelow =
+  (parent: string) =>
+  (name: string, path: string, title: Text, icon: string, order: number): MenuSeed => ({
+    name,
+    parent,
+    path,
+    title,
+    icon,
+    order,
+    roles: 'everybody',
+    meta: { heading: true },
+  });
+
 /** How a module with several pages writes them down: `page` below one entry of the menu, roles separated by spaces. */
 export const pagesOf =
   (module: string, parent: string) =>

@@ -62,6 +62,8 @@ export type ShownColumn<R> = Omit<Look<R>, 'card' | 'fixed'> & {
   sortable?: boolean;
   fixed?: 'start' | 'end' | undefined;
   card?: CardPlace | undefined;
+  /** How much room the rows shown need, where that differs from page to page; nothing when they have nothing to show. */
+  fitting?: ((rows: readonly R[]) => number | undefined) | undefined;
   /** The name of the department a row belongs to, in the column that shows it. */
   departmentOf?: ((row: R) => unknown) | undefined;
 };

@@ -20,14 +20,19 @@ const start = async ({ ask, danger = false, run }: Action) => {
   if (!ask || (await askConfirm({ content: ask, danger }))) await run();
 };
 
+/** Three acts are in sight; what is more than that or rare is the rest. */
+export const actsInSight = (actions: readonly Action[]) => {
+  const common = actions.filter(({ rare }) => !rare);
+  const fits = actions.length <= IN_SIGHT && common.length === actions.length;
+  const inSight = fits ? actions : common.slice(0, IN_SIGHT - 1);
+  return { inSight, rest: actions.filter((action) => !inSight.includes(action)) };
+};
+
 /** The acts on a row: three in sight, the rest under 更多. */
 export const RowActions = ({ actions }: { actions: readonly Action[] }) => {
   const t = useTexts(listTexts);
   if (actions.length === 0) return null;
-  const common = actions.filter(({ rare }) => !rare);
-  const fits = actions.length <= IN_SIGHT && common.length === actions.length;
-  const inSight = fits ? actions : common.slice(0, IN_SIGHT - 1);
-  const rest = actions.filter((action) => !inSight.includes(action));
+  const { inSight, rest } = actsInSight(actions);
   return (
     <Space size={0} className="row-actions">
       {inSight.map((action) => (

@@ -12,7 +12,7 @@ import { NOTHING, useFieldReader } from '../fields/use-field-reader.tsx';
 import { useLanguage, useTexts } from '../texts.ts';
 import type { ActionsColumn, ColumnSpec, ListColumn, ShownColumn } from './list-columns.ts';
 import { listTexts } from './list-texts.ts';
-import { RowActions } from './row-actions.tsx';
+import { actsInSight, RowActions } from './row-actions.tsx';
 
 const usualWidths: Partial<Record<FieldKind, number>> = {
   moment: 160,
@@ -30,13 +30,32 @@ const SIGN_WIDTH = 14;
 const LETTER_WIDTH = 7.5;
 const ROOM_BESIDE_TITLE = 32;
 const ROOM_FOR_ORDER = 22;
+const ROOM_BESIDE_ACT = 16;
+
+const lengthOf = (words: string): number =>
+  [...words].reduce((sum, sign) => sum + (sign > '\u2fff' ? SIGN_WIDTH : LETTER_WIDTH), 0);
 
 /** A title stands on one line. */
 const roomFor = (title: string, sortable: boolean): number =>
-  Math.ceil(
-    [...title].reduce((sum, sign) => sum + (sign > '\u2fff' ? SIGN_WIDTH : LETTER_WIDTH), ROOM_BESIDE_TITLE) +
-      (sortable ? ROOM_FOR_ORDER : 0),
-  );
+  Math.ceil(lengthOf(title) + ROOM_BESIDE_TITLE + (sortable ? ROOM_FOR_ORDER : 0));
+
+/** The buttons of the row that has the most to offer; undefined when no row offers anything. */
+const roomForActs = <R,>(
+  { actions, width }: ActionsColumn<R>,
+  words: { title: string; more: string },
+  rows: readonly R[],
+): number | undefined => {
+  const offered = rows.map((row) => (actions ? actions(row) : null));
+  if (offered.some((acts) => acts !== null && !Array.isArray(acts))) return width ?? ACTIONS_WIDTH;
+  const widths = offered.flatMap((acts) => {
+    if (!Array.isArray(acts) || acts.length === 0) return [];
+    const { inSight, rest } = actsInSight(acts);
+    const names = [...inSight.map(({ name }) => name), ...(rest.length > 0 ? [words.more] : [])];
+    return names.reduce((sum, name) => sum + lengthOf(name) + ROOM_BESIDE_ACT, 0);
+  });
+  if (widths.length === 0) return undefined;
+  return Math.ceil(Math.max(roomFor(words.title, false), Math.max(...widths) + ROOM_BESIDE_ACT));
+};
 
 const isState = (field: z.ZodType | undefined) =>
   Object.values((field && traitsOf(field).choices) ?? {}).some(({ meaning }) => meaning);
@@ -74,14 +93,15 @@ const cardPlaces = <R,>(specs: readonly ColumnSpec<R>[], fields: Fields): ShownC
   });
 };
 
-const actionsColumn = <R,>({ actions, width = ACTIONS_WIDTH }: ActionsColumn<R>, title: string) => ({
+const actionsColumn = <R,>(column: ActionsColumn<R>, words: { title: string; more: string }) => ({
   key: 'actions',
-  title,
-  width,
+  title: words.title,
+  width: column.width ?? ACTIONS_WIDTH,
+  fitting: (rows: readonly R[]) => roomForActs(column, words, rows),
   fixed: 'end' as const,
   card: 'actions' as const,
   render: (row: R): ReactNode => {
-    const offered = actions ? actions(row) : null;
+    const offered = column.actions ? column.actions(row) : null;
     return Array.isArray(offered) ? <RowActions actions={offered} /> : (offered as ReactNode);
   },
 });
@@ -143,5 +163,8 @@ export const useColumns = <R extends object>(
       card: places[at],
     } as ShownColumn<R>;
   });
-  return [...shown, ...acts.map((column) => actionsColumn(column as ActionsColumn<R>, t.actions))];
+  return [
+    ...shown,
+    ...acts.map((column) => actionsColumn(column as ActionsColumn<R>, { title: t.actions, more: t.more })),
+  ];
 };

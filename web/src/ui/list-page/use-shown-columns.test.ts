@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownColumn } from './list-columns.ts';
-import { inChosenOrder, withoutOwnDepartment } from './use-shown-columns.ts';
+import { fittedTo, inChosenOrder, withoutOwnDepartment } from './use-shown-columns.ts';
 
 const column = (key: string, traits: Partial<ShownColumn<object>> = {}): ShownColumn<object> => ({
   key,
@@ -40,4 +40,16 @@ test('a college that sees its own people only needs no column for it', () => {
   expect(shownFor('信息学院', '信息学院')).toEqual(['no']);
   expect(shownFor('信息学院', '物理学院')).toEqual(['no', 'department']);
   expect(shownFor('物理学院', '物理学院')).toEqual(['no', 'department']);
+});
+
+test('a column is as wide as the rows shown need it, and gone when none has anything to show', () => {
+  const acts = column('actions', { width: 170, fitting: (rows) => (rows.length > 1 ? 60 : undefined) });
+  const widths = (count: number) =>
+    fittedTo(
+      [acts],
+      Array.from({ length: count }, () => ({})),
+    ).map(({ width }) => width);
+  expect(widths(0)).toEqual([170]);
+  expect(widths(1)).toEqual([]);
+  expect(widths(2)).toEqual([60]);
 });

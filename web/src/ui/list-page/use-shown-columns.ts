@@ -28,6 +28,14 @@ export const withoutOwnDepartment = <R>(
     ({ departmentOf }) => !departmentOf || rows.length === 0 || rows.some((row) => departmentOf(row) !== own),
   );
 
+/** Columns as wide as these rows need them; without those that have nothing to show in any. */
+export const fittedTo = <R>(columns: readonly ShownColumn<R>[], rows: readonly R[]): ShownColumn<R>[] =>
+  columns.flatMap((column) => {
+    if (!column.fitting || rows.length === 0) return column;
+    const width = column.fitting(rows);
+    return width === undefined ? [] : { ...column, width };
+  });
+
 /** The columns in sight: the user's choice for this page, else all that are not extra. Fixed ones always show. */
 export const useShownColumns = <R>(columns: readonly ShownColumn<R>[]) => {
   const { pathname } = useLocation();
@@ -37,7 +45,8 @@ export const useShownColumns = <R>(columns: readonly ShownColumn<R>[]) => {
   return {
     shown,
     /** Those of them that say something of these rows; what the user has chosen always does. */
-    neededFor: (rows: readonly R[]) => (chosen ? shown : withoutOwnDepartment(shown, rows, own)),
+    neededFor: (rows: readonly R[]) =>
+      fittedTo(chosen ? shown : withoutOwnDepartment(shown, rows, own), rows),
     choose: (keys: readonly string[] | undefined) => chooseColumns(pathname, keys),
   };
 };

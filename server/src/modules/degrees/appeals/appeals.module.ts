@@ -14,7 +14,7 @@ import { appealsOfApplication, createAppeal, decideAppeal, listAppeals } from '.
 import { appealHandler } from './appeal-approval.ts';
 import { appealScope as scope } from './appeal-rows.ts';
 
-const page = pagesOf('appeals', 'Degree');
+const page = pagesOf('appeals', 'DegreeGranting');
 
 export const appeals = defineModule({
   name: 'appeals',

@@ -24,7 +24,7 @@ import { defencesOfApplication, listDefences, readDefence } from './read-defence
 import { listPreDefences, readyForPreDefence } from './read-pre-defences.ts';
 import { confirmResult, consentToMaster, recordResult, sendBackResult } from './record-result.ts';
 
-const page = pagesOf('defences', 'Degree');
+const page = pagesOf('defences', 'DegreeExamination');
 const scope = defenceScope;
 const prefixed = (name: string, all: object) =>
   Object.fromEntries(Object.entries(all).map(([key, call]) => [`${name}-${key}`, call]));

@@ -35,7 +35,7 @@ import { printCertificates } from './print-certificates.ts';
 import { listAwards, listCandidates } from './read-awards.ts';
 import { exportEquivalentDbf, exportNational, markReported, validateAwards } from './report-awards.ts';
 
-const page = pagesOf('degree-awards', 'Degree');
+const page = pagesOf('degree-awards', 'DegreeGranting');
 
 export const degreeAwards = defineModule({
   name: 'degree-awards',
@@ -95,7 +95,7 @@ export const degreeAwards = defineModule({
       75,
       'degree',
     ),
-    page(
+    pagesOf('degree-awards', 'Degree')(
       'DegreeStatistics',
       '/degree/statistics',
       text('学位统计', 'Statistics'),

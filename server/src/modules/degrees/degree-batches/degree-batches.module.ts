@@ -3,12 +3,15 @@ import { degreeBatchCalls } from '@graduate/contract/degrees/degree-batches/batc
 import { degreeBatchPermissions } from '@graduate/contract/degrees/degree-batches/permissions.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import { headingBelow } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { batchScope, findBatch, listBatches } from './batches.ts';
 import { effectiveRule, listRules, ruleScope, setRule } from './rules.ts';
 import { closeBatch, createBatch, editBatch, openBatch } from './write-batch.ts';
 
 const everyone = 'student tutor assistant teacher secretary dean counselor degree tutors expert'.split(' ');
+
+const heading = headingBelow('Degree');
 
 export const degreeBatches = defineModule({
   name: 'degree-batches',
@@ -36,6 +39,15 @@ export const degreeBatches = defineModule({
       order: 50,
       roles: everyone,
     },
+    heading(
+      'DegreeExamination',
+      '/degree/examination',
+      text('评阅与答辩', 'Review and defence'),
+      'file-search-line',
+      30,
+    ),
+    heading('DegreeDecision', '/degree/decision', text('审议与表决', 'Committees'), 'team-line', 60),
+    heading('DegreeGranting', '/degree/granting', text('授予与上报', 'Award'), 'award-line', 70),
     {
       name: 'DegreeSettings',
       parent: 'Degree',

@@ -23,7 +23,7 @@ import { giveStatement, notifyRefusal } from './statements.ts';
 import { openVote, setAttendance, setVotes } from './votes.ts';
 import { createMeeting, editMeeting, publishMeeting, removeMeeting } from './write-meeting.ts';
 
-const page = pagesOf('meetings', 'Degree');
+const page = pagesOf('meetings', 'DegreeDecision');
 
 export const meetings = defineModule({
   name: 'meetings',

@@ -18,7 +18,7 @@ import { reviewScope } from './review-scope.ts';
 import { extendTask, replaceExpert, setExperts, startRound } from './send-round.ts';
 import { releaseRound } from './settle-round.ts';
 
-const page = pagesOf('reviews', 'Degree');
+const page = pagesOf('reviews', 'DegreeExamination');
 const scope = reviewScope;
 
 export const reviews = defineModule({

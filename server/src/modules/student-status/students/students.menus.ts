@@ -1,22 +1,11 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import { type MenuSeed, pagesOf } from '../../../platform/menu-seed.ts';
+import { headingBelow, type MenuSeed, pagesOf } from '../../../platform/menu-seed.ts';
 
 const LISTS = '/student/records';
 
 const page = pagesOf('students', 'Student');
 const onRoll = pagesOf('students', 'StudentOnRoll');
-
-/** Entries that belong together stand under one heading, which the modules that bring them name as their parent. */
-const group = (name: string, path: string, title: Text, icon: string, order: number): MenuSeed => ({
-  name,
-  parent: 'Student',
-  path,
-  title,
-  icon,
-  order,
-  roles: 'everybody',
-  meta: { heading: true },
-});
+const group = headingBelow('Student');
 
 /** A page opened from another: no entry of its own, the list it came from is highlighted. */
 const behind = (
