@@ -8,6 +8,20 @@ export const commonCalls: CommonCalls = {
   ...common('names a department, which belongs to nobody; only the tutor office adds staff', 'tutorRecords', [
     'create',
   ]),
+  ...common('finds students within reach, which its own tests try', 'students', ['students']),
+  ...common('names a term and departments; classes out of reach are left out', 'timetabling', [
+    'precheck',
+    'start',
+  ]),
+  ...common('names a department, which is checked by its own tests', 'reviews', ['experts.create']),
+  ...common('names departments, which are checked by its own tests', 'degreeMeetings', ['create']),
+  ...common('names departments, which are checked by its own tests', 'degreeCommittees', ['create']),
+  ...common('counts within reach, never a row', 'degreeStatistics', ['statistics']),
+  ...common('counts within reach, never a row', 'students', ['statistics.degreeNumbers']),
+  ...common('announced to everybody', 'defences', ['announcements.list']),
+  ...common('those the school committee has passed within reach, which its own tests try', 'degreeAwards', [
+    'candidates',
+  ]),
   ...common('what is told of tutors is for everybody', 'tutorSelection', ['profiles']),
   ...common('counts, and who lacks an account, for those who give accounts', 'tutorStatistics', [
     'numbers',

@@ -13,7 +13,7 @@ import type { TestApp } from '../app.ts';
 import { importOf } from './imports.ts';
 import { both, byDataScope, either, isSelf, may, not, ownOnly, type Person } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
-import { addStudent } from './students-reading.ts';
+import { addStudentWith } from './students-reading.ts';
 
 export type DegreeRow = Row & { studentId: string };
 const on = callsOn<DegreeRow>();
@@ -34,8 +34,9 @@ export const addApplication = async (
   app: TestApp,
   owner: Person,
   status: DegreeState = 'accepted',
+  name = newMark('学生'),
 ): Promise<DegreeRow> => {
-  const student = await addStudent(app, owner);
+  const student = await addStudentWith(app, owner, { name });
   const record = await app.db
     .selectFrom('studentRecords')
     .select(['departmentId', 'name'])
@@ -61,7 +62,8 @@ const content = {
 
 const applications: Specimen<DegreeRow> = {
   name: 'an application for a degree',
-  make: (app, owner) => addApplication(app, owner),
+  // Other rows have applications, too: more than a page of the list.
+  make: (app, owner) => addApplication(app, owner, 'accepted', newMark('申请人')),
   reach: either(own, staff),
   calls: [
     on(calls.find, byId),
@@ -105,8 +107,8 @@ const applications: Specimen<DegreeRow> = {
     ),
   ],
   lists: [
-    list(calls.list, { query: { keyword: '学生样本', limit: 200 } }, { reach: staff }),
-    list(calls.exportList, { query: { keyword: '学生样本' } }, { reach: staff }),
+    list(calls.list, { query: { keyword: '申请人样本', limit: 200 } }, { reach: staff }),
+    list(calls.exportList, { query: { keyword: '申请人样本' } }, { reach: staff }),
   ],
 };
 

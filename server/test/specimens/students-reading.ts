@@ -2,6 +2,7 @@ import { searchCalls } from '@graduate/contract/entrance/search/search-calls.ts'
 import { classCalls } from '@graduate/contract/student-status/students/class-calls.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { savedCalls } from '@graduate/contract/student-status/students/saved-calls.ts';
+import { studyLineCalls } from '@graduate/contract/student-status/students/study-lines.ts';
 import { insertGuidance } from '../../samples/people/guidance/guidance.ts';
 import {
   insertPerson,
@@ -80,7 +81,7 @@ export const addStudentWith = async (
   given: StudentFields,
 ): Promise<StudentRow> => {
   const { db } = app;
-  const name = newMark('学生');
+  const name = given.name ?? newMark('学生');
   const cardNo = `SP${String(next('card number')).padStart(8, '0')}`;
   const { id: classId } = await addClass(app, owner);
   const id = await insertStudent(db, {
@@ -124,6 +125,7 @@ const students: Specimen<StudentRow> = {
     onStudent(readingCalls.find, ({ id }) => ({ query: { id } })),
     onStudent(readingCalls.card, ({ id }) => ({ query: { id } })),
     onStudent(readingCalls.several, ({ id }) => ({ query: { ids: [id] } }), { outside: 'nothing' }),
+    onStudent(studyLineCalls.lines, ({ id }) => ({ query: { ids: [id] } }), { outside: 'nothing' }),
     onStudent(readingCalls.history, byId),
     onStudent(readingCalls.timeline, byId),
     onStudent(readingCalls.asOf, (row) => ({ ...byId(row), query: { date: '2022-01-01' } })),

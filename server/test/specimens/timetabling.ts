@@ -88,6 +88,7 @@ const files: Specimen = {
     on(timetablingCalls.validate, byIdWith({ solution: 'a r 0 0' })),
     on(timetablingCalls.runFile, byIdWith({ version: 1, seconds: 5, iterations: 1, seed: 1 })),
   ],
+  lists: [list(timetablingCalls.files, { query: { limit: 200 } })],
 };
 
 export const timetablingSpecimens: readonly Specimen[] = [runs, files];

@@ -3,6 +3,7 @@ import { trainingLevels } from '../../people/guidance/choices.ts';
 import { requires } from '../../platform/access.ts';
 import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
+import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { Figure, Statistics, Totals } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
@@ -103,9 +104,9 @@ export const statisticsCalls = defineCalls('students.statistics', {
     query: z.strictObject({
       year: Year,
       /** Of one batch of degrees: from application to award. */
-      batchId: z.uuid().optional(),
+      batchId: labelled('学位批次', 'Batch', z.uuid().optional()),
       yxCode: z.string().max(40).optional(),
-      groupBy: z.enum(degreeGroups).optional(),
+      groupBy: labelled('分组', 'Group by', z.enum(degreeGroups).optional()),
     }),
     answer: Statistics,
   },

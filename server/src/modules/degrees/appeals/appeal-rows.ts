@@ -34,8 +34,8 @@ export const shownAppeals = (found: ReturnType<typeof appealsOf>) =>
     .select(['degreeAppeals.acceptedAt', 'degreeAppeals.deadline', 'decisionText', 'decidedAt'])
     .select('degreeAppeals.version')
     .select(
-      sql<boolean>`(degree_appeals.status = 'accepted'
-        and degree_appeals.deadline < (now() at time zone 'Asia/Shanghai')::date)`.as('overdue'),
+      sql<boolean>`coalesce(degree_appeals.status = 'accepted'
+        and degree_appeals.deadline < (now() at time zone 'Asia/Shanghai')::date, false)`.as('overdue'),
     );
 
 export const findAppeal = (db: Db | Tx, scope: DegreeScope, id: string): Promise<Appeal> =>

@@ -87,7 +87,7 @@ export const defencesModule = defineModule({
       'PreDefences',
       '/degree/pre-defences',
       text('预答辩管理', 'Pre-defences'),
-      'discuss-line',
+      'message-3-line',
       'pre-defences-page',
       36,
       'tutor secretary degree',

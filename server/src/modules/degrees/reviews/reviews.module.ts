@@ -69,7 +69,7 @@ export const reviews = defineModule({
       'Reviews',
       '/degree/reviews',
       text('论文送审管理', 'Reviews'),
-      'send-plane-line',
+      'mail-send-line',
       'reviews-page',
       30,
       'secretary degree',

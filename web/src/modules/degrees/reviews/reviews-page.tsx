@@ -32,7 +32,7 @@ const Ready = () => {
   if (!data) return null;
   if (data.length === 0)
     return (
-      <NoticeCard icon="send-plane-line" title={t.nothingReady}>
+      <NoticeCard icon="mail-send-line" title={t.nothingReady}>
         {t.nothingReadyHint}
       </NoticeCard>
     );
