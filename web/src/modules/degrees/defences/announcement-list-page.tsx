@@ -14,7 +14,7 @@ import { NoticeCard } from '../../../ui/notice-card.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
-import { whenOf } from './announcement-view.tsx';
+import { NotCome, whenOf } from './announcement-view.tsx';
 import { defenceTexts } from './defences-texts.ts';
 
 type Scope = keyof typeof announcementScopes;
@@ -119,7 +119,7 @@ const AnnouncementListPage = () => {
     page: 1,
   });
   const { scope, keyword, yxCode, level, from, to, page } = useDeferredValue(wanted);
-  const { data } = useCall(
+  const { data, error, refetch } = useCall(
     announcementCalls.list,
     {
       query: {
@@ -139,7 +139,8 @@ const AnnouncementListPage = () => {
     <main className="narrow padded-flat stack gap-l" aria-label={t.publicTitle}>
       <h1>{t.publicTitle}</h1>
       <Filters wanted={wanted} want={(part) => setWanted((before) => ({ ...before, page: 1, ...part }))} />
-      {!data && <Skeleton active paragraph={{ rows: 8 }} />}
+      {error && <NotCome error={error} again={refetch} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data?.list.length === 0 && (
         <NoticeCard icon="megaphone-line" title={t.none}>
           {t.noneHint}

@@ -1,14 +1,14 @@
 import { Skeleton } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../../ui/texts.ts';
-import { AnnouncementView, Gone, useAnnouncement } from './announcement-view.tsx';
+import { AnnouncementView, Gone, NotCome, useAnnouncement } from './announcement-view.tsx';
 import { defenceTexts } from './defences-texts.ts';
 
 /** One announced defence, without signing in. */
 const AnnouncementPage = () => {
   const t = useTexts(defenceTexts);
   const [search] = useSearchParams();
-  const { announcement, gone } = useAnnouncement(search.get('id') ?? '');
+  const { announcement, gone, error, refetch } = useAnnouncement(search.get('id') ?? '');
   return (
     <main className="narrow padded-flat stack" aria-label={t.publicTitle}>
       <p>
@@ -16,7 +16,8 @@ const AnnouncementPage = () => {
       </p>
       {gone && <Gone />}
       {announcement && <AnnouncementView announcement={announcement} />}
-      {!gone && !announcement && <Skeleton active paragraph={{ rows: 10 }} />}
+      {error && <NotCome error={error} again={refetch} />}
+      {!gone && !error && !announcement && <Skeleton active paragraph={{ rows: 10 }} />}
     </main>
   );
 };

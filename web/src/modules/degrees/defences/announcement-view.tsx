@@ -2,9 +2,11 @@ import { Announcement, announcementCalls } from '@graduate/contract/degrees/defe
 import { announcementStates, memberRoles } from '@graduate/contract/degrees/defences/choices.ts';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
 import { downloadFile, fetchFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { NoticeCard } from '../../../ui/notice-card.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -25,16 +27,27 @@ const IS_ID = /^[0-9a-f-]{36}$/i;
 
 export const useAnnouncement = (id: string) => {
   const known = IS_ID.test(id);
-  const { data, error } = useCall(
+  const { data, error, refetch } = useCall(
     announcementCalls.find,
     { params: { id } },
     { quiet: true, enabled: known },
   );
-  return { announcement: data, gone: !known || error !== null };
+  const gone = !known || error?.status === 404;
+  return { announcement: data, gone, error: gone ? null : error, refetch };
 };
 
 export const whenOf = ({ startAt, endAt }: Pick<Announcement, 'startAt' | 'endAt'>): string =>
   `${minute(startAt)} – ${minute(endAt).slice(11)}`;
+
+/** Something came between: it may be there all the same. */
+export const NotCome = ({ error, again }: { error: ApiError; again: () => unknown }) => {
+  const t = useTexts(defenceTexts);
+  return (
+    <Nothing of="wrong" text={error.message}>
+      <Button onClick={() => void again()}>{t.again}</Button>
+    </Nothing>
+  );
+};
 
 /** Leads to the page of an announcement. */
 export const QrCode = ({ id, size }: { id: string; size: number }) => {

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const defenceTexts = defineTexts({
   defences: ['答辩安排与结果', 'Defences'],
@@ -73,6 +74,7 @@ export const defenceTexts = defineTexts({
   publicTitle: ['学位论文答辩公告', 'Defences of theses'],
   none: ['近期暂无答辩公告', 'No defences are announced at present'],
   noneHint: ['可调整筛选条件，或查看已结束的答辩', 'Try other filters, or look at those that are over'],
+  again: words.again,
   gone: ['公告不存在或已撤下', 'There is no such announcement'],
   goneHint: ['请核对地址，或返回公告列表查看。', 'Check the address, or look at the list.'],
   toList: ['查看全部公告', 'All announcements'],

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
-import { Committee, Gone, QrCode, useAnnouncement, whenOf } from './announcement-view.tsx';
+import { Committee, Gone, NotCome, QrCode, useAnnouncement, whenOf } from './announcement-view.tsx';
 import { defenceTexts } from './defences-texts.ts';
 
 const Poster = ({ announcement }: { announcement: Announcement }) => {
@@ -45,7 +45,7 @@ const Poster = ({ announcement }: { announcement: Announcement }) => {
 const PosterPage = () => {
   const t = useTexts(defenceTexts);
   const [search] = useSearchParams();
-  const { announcement, gone } = useAnnouncement(search.get('id') ?? '');
+  const { announcement, gone, error, refetch } = useAnnouncement(search.get('id') ?? '');
   return (
     <main className="narrow padded-flat stack" aria-label={t.poster}>
       {announcement && (
@@ -55,7 +55,8 @@ const PosterPage = () => {
       )}
       {gone && <Gone />}
       {announcement && <Poster announcement={announcement} />}
-      {!gone && !announcement && <Skeleton active paragraph={{ rows: 10 }} />}
+      {error && <NotCome error={error} again={refetch} />}
+      {!gone && !error && !announcement && <Skeleton active paragraph={{ rows: 10 }} />}
     </main>
   );
 };
