@@ -65,11 +65,11 @@ const Drawing = ({ line, size, onOpen }: DrawingProps) => {
             <button
               type="button"
               title={[station.name, said(station)].filter(Boolean).join(' · ')}
+              aria-label={`${station.name} ${stationStates[station.state][language]}`}
               onClick={() => onOpen(station)}
             >
               <span className="study-line-dot" />
               <span className="study-line-name">{station.name}</span>
-              <span className="visually-hidden">{stationStates[station.state][language]}</span>
               <time className="study-line-day">{station.done ?? station.planned}</time>
             </button>
           </li>
