@@ -1,3 +1,4 @@
+import './home-students.css';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { studyLineCalls } from '@graduate/contract/student-status/students/study-lines.ts';
 import { useCall } from '../../../../api/use-call.ts';
