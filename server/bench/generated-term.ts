@@ -1,3 +1,4 @@
+import { USUAL_WEIGHTS as weights } from '@graduate/contract/training/timetabling/choices.ts';
 import { randomFrom } from '../src/modules/training/timetabling/solver/random.ts';
 import type { TermProblem, TermSession } from '../src/modules/training/timetabling/solver/term-problem.ts';
 
@@ -8,20 +9,6 @@ const BLOCK = 4;
 const CAMPUSES = 3;
 /** All weeks, the first half, the second half, odd weeks. */
 const WEEK_SETS = [0xffff, 0xff, 0xff00, 0x5555];
-
-const weights = {
-  compactness: 2,
-  roomStability: 1,
-  wishes: 3,
-  teacherGaps: 1,
-  longDays: 2,
-  evenings: 4,
-  weekends: 8,
-  campusChanges: 5,
-  electiveOverlaps: 1,
-  wastedSeats: 1,
-  changes: 2,
-};
 
 const startsOf = (length: number) =>
   Array.from({ length: DAYS * PERIODS }, (_, cell) => cell).filter((cell) => {

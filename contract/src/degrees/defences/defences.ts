@@ -10,6 +10,7 @@ import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
 import { onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
+import { applicantFields } from '../degree-applications/applicant-fields.ts';
 import { degreeLevels } from '../degree-batches/choices.ts';
 import {
   defenceActions,
@@ -93,12 +94,7 @@ export type DefenceResult = z.output<typeof DefenceResult>;
 
 const rowFields = {
   id: z.uuid(),
-  applicationId: z.uuid(),
-  studentNo: labelled('学号', 'Student number', z.string().nullable()),
-  name: labelled('姓名', 'Name', z.string()),
-  departmentName: labelled('院系', 'Department', z.string()),
-  level: choice('培养层次', 'Level', degreeLevels),
-  title: labelled('论文题目', 'Title', z.string()),
+  ...applicantFields,
   tutorName: labelled('导师', 'Tutor', z.string().nullable()),
   no: labelled('次数', 'Attempt', z.number()),
   startAt: planFields.startAt,

@@ -8,7 +8,7 @@ import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
 import { onTheWire, WireDate } from '../../platform/wire.ts';
-import { degreeLevels } from '../degree-batches/choices.ts';
+import { applicantFields } from '../degree-applications/applicant-fields.ts';
 import { preConclusions, preDefenceStates } from './choices.ts';
 
 const words = (zh: string, en: string, least: number, most: number) =>
@@ -32,12 +32,7 @@ const content = {
 export const PreDefence = onTheWire(
   z.object({
     id: z.uuid(),
-    applicationId: z.uuid(),
-    studentNo: labelled('学号', 'Student number', z.string().nullable()),
-    name: labelled('姓名', 'Name', z.string()),
-    departmentName: labelled('院系', 'Department', z.string()),
-    level: choice('培养层次', 'Level', degreeLevels),
-    title: labelled('论文题目', 'Title', z.string()),
+    ...applicantFields,
     ...content,
     status: choice('状态', 'State', preDefenceStates),
     version: Version,

@@ -10,6 +10,7 @@ import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
 import { onTheWire, WireDate } from '../../platform/wire.ts';
+import { applicantFields } from '../degree-applications/applicant-fields.ts';
 import { degreeLevels, reviewManagers } from '../degree-batches/choices.ts';
 import {
   familiarities,
@@ -43,12 +44,7 @@ export type RoundTask = z.output<typeof Task>;
 
 const roundFields = {
   id: z.uuid(),
-  applicationId: z.uuid(),
-  studentNo: labelled('学号', 'Student number', z.string().nullable()),
-  name: labelled('姓名', 'Name', z.string()),
-  departmentName: labelled('院系', 'Department', z.string()),
-  level: choice('培养层次', 'Level', degreeLevels),
-  title: labelled('论文题目', 'Title', z.string()),
+  ...applicantFields,
   no: labelled('轮次', 'Round', z.number()),
   kind: choice('类别', 'Kind', roundKinds),
   manager: choice('组织', 'Organised', reviewManagers),

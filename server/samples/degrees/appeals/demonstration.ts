@@ -4,7 +4,7 @@ import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { DAY_MS } from '../../times.ts';
 import { degreeApplicationOf } from '../degree-applications/application.ts';
-import { candidates, OPEN_BATCH, titles } from '../degree-applications/demonstration.ts';
+import { applicantOf, candidates, OPEN_BATCH, titles } from '../degree-applications/demonstration.ts';
 import { insertDegreeAppeal } from './appeal.ts';
 
 /** Somebody to whom no degree was awarded and whose appeal is being decided on. */
@@ -25,17 +25,7 @@ export const seedAppeals = async (tx: Tx, _config: Config): Promise<void> => {
       degreeApplicationOf({
         id: applicationId,
         batchId: OPEN_BATCH,
-        studentId: who.id,
-        departmentId: who.departmentId,
-        studentNo: who.studentNo,
-        name: who.name,
-        majorName: who.majorName,
-        level: who.trainingLevel as 'D' | 'M',
-        degreeType: who.degreeType ?? 'A',
-        applicantType: who.population === 'intl' ? 'intl' : 'regular',
-        tutorNo: who.mainTutorNo,
-        tutorName: who.mainTutorName,
-        disciplineCode: who.disciplineCode,
+        ...applicantOf(who),
         titleZh,
         titleEn,
         status: 'notAwarded',

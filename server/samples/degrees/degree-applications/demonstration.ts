@@ -39,6 +39,22 @@ export const candidates = async (tx: Tx) => {
 };
 export type Candidate = Awaited<ReturnType<typeof candidates>>[number];
 
+/** What an application copies from the record of its student. */
+export const applicantOf = (who: Omit<Candidate, 'accountId'>) =>
+  ({
+    studentId: who.id,
+    departmentId: who.departmentId,
+    studentNo: who.studentNo,
+    name: who.name,
+    majorName: who.majorName,
+    level: who.trainingLevel as 'D' | 'M',
+    degreeType: who.degreeType ?? 'A',
+    applicantType: who.population === 'intl' ? 'intl' : 'regular',
+    tutorNo: who.mainTutorNo,
+    tutorName: who.mainTutorName,
+    disciplineCode: who.disciplineCode,
+  }) as const;
+
 export const titles = [
   ['面向大规模图数据的表示学习方法研究', 'Representation Learning on Large-Scale Graphs'],
   ['异构计算平台上的稀疏矩阵运算优化', 'Sparse Matrix Computation on Heterogeneous Platforms'],
@@ -102,17 +118,7 @@ const rowOf = (who: Candidate, index: number): Insertable<Tables['degreeApplicat
   return degreeApplicationOf({
     id: idOf(`degree-application:${index}`),
     batchId: OPEN_BATCH,
-    studentId: who.id,
-    departmentId: who.departmentId,
-    studentNo: who.studentNo,
-    name: who.name,
-    majorName: who.majorName,
-    level: who.trainingLevel as 'D' | 'M',
-    degreeType: who.degreeType ?? 'A',
-    applicantType: who.population === 'intl' ? 'intl' : 'regular',
-    tutorNo: who.mainTutorNo,
-    tutorName: who.mainTutorName,
-    disciplineCode: who.disciplineCode,
+    ...applicantOf(who),
     titleZh,
     titleEn,
     status,

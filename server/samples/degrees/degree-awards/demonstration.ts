@@ -5,7 +5,7 @@ import { idOf } from '../../../src/platform/ids.ts';
 import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { DAY_MS } from '../../times.ts';
 import { degreeApplicationOf } from '../degree-applications/application.ts';
-import { titles } from '../degree-applications/demonstration.ts';
+import { applicantOf, titles } from '../degree-applications/demonstration.ts';
 import { degreeAwardOf } from './award.ts';
 
 const CLOSED_BATCH = idOf('degree-batch:closed');
@@ -51,17 +51,7 @@ export const seedDegreeAwards = async (tx: Tx, _config: Config): Promise<void> =
         degreeApplicationOf({
           id: applicationId,
           batchId: CLOSED_BATCH,
-          studentId: who.id,
-          departmentId: who.departmentId,
-          studentNo: who.studentNo,
-          name: who.name,
-          majorName: who.majorName,
-          level,
-          degreeType: who.degreeType ?? 'A',
-          applicantType: who.population === 'intl' ? 'intl' : 'regular',
-          tutorNo: who.mainTutorNo,
-          tutorName: who.mainTutorName,
-          disciplineCode: who.disciplineCode,
+          ...applicantOf(who),
           titleZh,
           titleEn,
           status: 'awarded',

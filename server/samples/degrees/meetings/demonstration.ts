@@ -6,7 +6,13 @@ import { idOf } from '../../../src/platform/ids.ts';
 import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { DAY_MS } from '../../times.ts';
 import { degreeApplicationOf } from '../degree-applications/application.ts';
-import { type Candidate, candidates, OPEN_BATCH, titles } from '../degree-applications/demonstration.ts';
+import {
+  applicantOf,
+  type Candidate,
+  candidates,
+  OPEN_BATCH,
+  titles,
+} from '../degree-applications/demonstration.ts';
 import { insertThesisVersion } from '../theses/version.ts';
 import { insertCommittee, insertMeeting, meetingItemOf } from './meeting.ts';
 
@@ -78,17 +84,7 @@ const addApplicant = async (tx: Tx, who: Candidate, index: number): Promise<stri
       degreeApplicationOf({
         id,
         batchId: OPEN_BATCH,
-        studentId: who.id,
-        departmentId: who.departmentId,
-        studentNo: who.studentNo,
-        name: who.name,
-        majorName: who.majorName,
-        level: who.trainingLevel as 'D' | 'M',
-        degreeType: who.degreeType ?? 'A',
-        applicantType: who.population === 'intl' ? 'intl' : 'regular',
-        tutorNo: who.mainTutorNo,
-        tutorName: who.mainTutorName,
-        disciplineCode: who.disciplineCode,
+        ...applicantOf(who),
         titleZh,
         titleEn,
         status,

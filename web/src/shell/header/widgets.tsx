@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { arrivingLayer } from '../../ui/arriving.tsx';
+import { CountMark } from '../../ui/count-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { progress } from '../../ui/progress.ts';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
@@ -32,7 +33,7 @@ type IconButtonProps = { icon: string; label: string; onClick: () => void; spin?
 const IconButton = ({ icon, label, onClick, spin = false, count = 0 }: IconButtonProps) => (
   <button type="button" className="bar-button" aria-label={label} title={label} onClick={onClick}>
     <Icon name={icon} size={18} className={spin ? 'spinning' : ''} />
-    {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
+    <CountMark count={count} />
   </button>
 );
 

@@ -1,6 +1,7 @@
 import './phone.css';
 import { type ReactNode, useState } from 'react';
 import { arrivingLayer } from '../../ui/arriving.tsx';
+import { CountMark } from '../../ui/count-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { useStore } from '../../ui/use-store.ts';
@@ -55,12 +56,7 @@ export const PhoneBar = () => {
     <>
       <nav className="phone-bar" aria-label={t.bar}>
         {place(HOME_PATH, 'home-line', t.home)}
-        {place(
-          TODO,
-          'todo-line',
-          t.todo,
-          todo > 0 && <span className="count">{todo > 99 ? '99+' : todo}</span>,
-        )}
+        {place(TODO, 'todo-line', t.todo, <CountMark count={todo} />)}
         <Item icon="apps-2-line" name={t.services} current={services} onClick={() => setServices(true)} />
         {place(MESSAGES, 'message-3-line', t.messages, <HeaderSlot name="unread" />)}
         {place(ME, 'user-line', t.me)}

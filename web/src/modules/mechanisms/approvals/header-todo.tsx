@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { onServerEvent } from '../../../api/events/server-events.ts';
 import { openTab, useSession } from '../../../shell/public.ts';
+import { CountMark } from '../../../ui/count-mark.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
 import { refreshTodoCount } from './todo-count.ts';
@@ -8,8 +9,6 @@ import { refreshTodoCount } from './todo-count.ts';
 const texts = defineTexts({
   todo: (n: number) => [`待办 ${n} 项`, `${n} to decide`],
 });
-
-const MOST_SHOWN = 99;
 
 /** How much waits for the current role, in the header. */
 export const HeaderTodo = () => {
@@ -33,7 +32,7 @@ export const HeaderTodo = () => {
       onClick={() => openTab('/approval/todo')}
     >
       <Icon name="todo-line" size={18} />
-      <span className="count">{todo > MOST_SHOWN ? `${MOST_SHOWN}+` : todo}</span>
+      <CountMark count={todo} />
     </button>
   );
 };

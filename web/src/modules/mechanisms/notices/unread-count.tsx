@@ -1,9 +1,5 @@
+import { CountMark } from '../../../ui/count-mark.tsx';
 import { useUnread } from './use-unread.ts';
 
-const MOST_SHOWN = 99;
-
 /** How much is unread, beside the way to it. */
-export const UnreadCount = () => {
-  const { count } = useUnread();
-  return count > 0 && <span className="count">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>;
-};
+export const UnreadCount = () => <CountMark count={useUnread().count} />;

@@ -1,17 +1,17 @@
+import { daysFrom } from '@graduate/contract/platform/days.ts';
 import type { StudyLine } from '@graduate/contract/student-status/students/study-lines.ts';
 
-const DAY_MS = 86_400_000;
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-
+/** A station and its day, in days since entry. */
 type Dated = { at: number; day: number };
 
 /** The stations whose day is known and does not lie before that of an earlier one: planned days may overlap. */
 const milestones = ({ entry, stations }: StudyLine): Dated[] => {
-  const dated: Dated[] = [{ at: -0.5, day: dayOf(entry) }];
+  const dated: Dated[] = [{ at: -0.5, day: 0 }];
   for (const [at, { planned, done }] of stations.entries()) {
     const date = done ?? planned;
     const last = dated.at(-1);
-    if (date && last && dayOf(date) >= last.day) dated.push({ at, day: dayOf(date) });
+    const day = date ? daysFrom(entry, date) : undefined;
+    if (day !== undefined && last && day >= last.day) dated.push({ at, day });
   }
   return dated;
 };
@@ -29,7 +29,7 @@ export const placeOfToday = (line: StudyLine, today: string): number =>
  * days. Stations stand in the middle of columns of equal width, so that all have room for their names.
  */
 export const placeOf = (line: StudyLine, date: string): number => {
-  const day = dayOf(date);
+  const day = daysFrom(line.entry, date);
   const dated = milestones(line);
   const before = dated.findLast((one) => one.day <= day) ?? dated[0];
   const after = dated.find((one) => one.day > day);
@@ -44,6 +44,3 @@ export const placeOf = (line: StudyLine, date: string): number => {
 /** What comes next: what is late before everything else, then the first that is open. */
 export const nextOf = ({ stations }: StudyLine) =>
   stations.find(({ state }) => state === 'late') ?? stations.find(({ state }) => state === 'open');
-
-/** How many days ago a day was. */
-export const daysSince = (date: string, today: string): number => dayOf(today) - dayOf(date);

@@ -1,5 +1,5 @@
 import './study-line.css';
-import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { dayInShanghai, daysFrom } from '@graduate/contract/platform/days.ts';
 import {
   type Station,
   type StudyLine,
@@ -9,7 +9,7 @@ import { Button } from 'antd';
 import { openTab } from '../../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { lineTexts } from './line-texts.ts';
-import { daysSince, nextOf, placeOf, placeOfToday } from './place-of-today.ts';
+import { nextOf, placeOf, placeOfToday } from './place-of-today.ts';
 import { useStudyLine } from './use-study-line.ts';
 
 const today = () => dayInShanghai(new Date());
@@ -20,7 +20,7 @@ const useSaid = () => {
   return ({ state, done, planned }: Station): string => {
     if (done) return t.doneOn(done);
     if (!planned) return '';
-    return state === 'late' ? t.overdue(planned, daysSince(planned, today())) : t.by(planned);
+    return state === 'late' ? t.overdue(planned, daysFrom(planned, today())) : t.by(planned);
   };
 };
 
