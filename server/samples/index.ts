@@ -12,6 +12,7 @@ import { seedDefences } from './degrees/defences/demonstration.ts';
 import { seedDegreeApplications } from './degrees/degree-applications/demonstration.ts';
 import { seedDegreeAwards } from './degrees/degree-awards/demonstration.ts';
 import { seedMeetings } from './degrees/meetings/demonstration.ts';
+import { seedOutcomes } from './degrees/outcomes/demonstration.ts';
 import { seedReviews } from './degrees/reviews/demonstration.ts';
 import { seedTheses } from './degrees/theses/demonstration.ts';
 import { seedHome } from './entrance/home/demonstration.ts';
@@ -92,6 +93,7 @@ const seeds: readonly Seed[] = [
   seedTutorPlaces,
   seedTutorSelection,
   seedDegreeApplications,
+  seedOutcomes,
   seedTheses,
   seedReviews,
   seedMeetings,

@@ -6,6 +6,7 @@ import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { demonstrationIds, insertAccounts } from '../samples/administration/accounts/demonstration.ts';
 import { thesisContent } from '../samples/degrees/degree-applications/application.ts';
 import { insertDegreeBatch } from '../samples/degrees/degree-batches/batch.ts';
+import { insertDegreeOutcome } from '../samples/degrees/outcomes/outcome.ts';
 import { insertGuidance, tutorOfAccount } from '../samples/people/guidance/guidance.ts';
 import {
   insertPerson,
@@ -40,7 +41,7 @@ export const degreeActs = (app: TestApp) => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
 
-  /** Everything training asks for, decided by hand, and a proposal that passed long ago. */
+  /** Everything training asks for, decided by hand, a proposal that passed long ago, and a paper. */
   const finishStudies = async (studentId: string, monthsAgo = 24): Promise<void> => {
     const { id: linkId, programmeId } = await proposalLink();
     await insertPlan(app.db, { studentId, programmeId });
@@ -63,6 +64,7 @@ export const degreeActs = (app: TestApp) => {
       state: 'passed',
       passedOn: addDays(dayInShanghai(new Date()), -30 * monthsAgo),
     });
+    await insertDegreeOutcome(app.db, { studentId });
   };
 
   /** A student of computer science who has done everything and can sign in. */

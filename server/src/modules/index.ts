@@ -22,6 +22,7 @@ import { degreeApplications } from './degrees/degree-applications/degree-applica
 import { degreeAwards } from './degrees/degree-awards/degree-awards.module.ts';
 import { degreeBatches } from './degrees/degree-batches/degree-batches.module.ts';
 import { meetings } from './degrees/meetings/meetings.module.ts';
+import { outcomes } from './degrees/outcomes/outcomes.module.ts';
 import { reviews } from './degrees/reviews/reviews.module.ts';
 import { theses } from './degrees/theses/theses.module.ts';
 import { home } from './entrance/home/home.module.ts';
@@ -131,6 +132,7 @@ export const modules: readonly Module[] = [
   tutorStatistics,
   degreeBatches,
   degreeApplications,
+  outcomes,
   theses,
   reviews,
   defencesModule,

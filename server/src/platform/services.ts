@@ -34,7 +34,10 @@ export type Services = {
   /** Writes a message to people, in the transaction of what it is about. */
   tell: (tx: Tx, accountIds: readonly string[], message: Told) => Promise<void>;
   /** Sends the owner of an account a link with which to choose a password; answers where it went, masked. */
-  sendPasswordLink: (accountId: string) => Promise<{ sentTo: string | null }>;
+  sendPasswordLink: (
+    accountId: string,
+    occasion?: { days?: number; title?: Text },
+  ) => Promise<{ sentTo: string | null }>;
   /** What the sign-in page of a demonstration offers; elsewhere there are none. */
   demonstrationAccounts: PublicSettings['demonstration'];
 };

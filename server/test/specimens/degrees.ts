@@ -1,5 +1,6 @@
 import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import type { DegreeState } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { expertImportCalls } from '@graduate/contract/degrees/reviews/experts.ts';
 import { reviewCalls as reviews } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { plagiarismImportCalls, thesisCalls as theses } from '@graduate/contract/degrees/theses/versions.ts';
 import {
@@ -214,6 +215,13 @@ const rounds: Specimen<RoundRow> = {
     }),
     onRound(reviews.start, byIdWith({ version: 1 }), { deniedOnly: 'needs reviewers' }),
     onRound(reviews.release, byIdWith({ version: 1 }), { deniedOnly: 'needs answers' }),
+    onRound(reviews.remind, byIdWith({})),
+    onRound(reviews.voidTask, (row) => ({ ...byTask(row), body: { reason: '专家出国' } }), {
+      row: (app, owner) => addRound(app, owner, 'collecting'),
+    }),
+    onRound(reviews.reopen, (row) => ({ ...byTask(row), body: { reason: '评语过于简略' } }), {
+      deniedOnly: 'needs an answer',
+    }),
     onRound(reviews.replace, (row) => ({ ...byTask(row), body: { expertId: NONE, reason: '专家出国' } }), {
       deniedOnly: 'needs another reviewer',
     }),
@@ -257,4 +265,5 @@ export const degreeSpecimens: readonly Specimen[] = [
   applications as unknown as Specimen,
   versions as unknown as Specimen,
   importOf('plagiarism checks', 'plagiarism', plagiarismImportCalls),
+  importOf('reviewers', 'reviewExperts', expertImportCalls),
 ];

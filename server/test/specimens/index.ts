@@ -11,6 +11,7 @@ import { defenceSpecimens } from './defences.ts';
 import { degreeAppealSpecimens } from './degree-appeals.ts';
 import { degreeAwardSpecimens } from './degree-awards.ts';
 import { degreeMeetingSpecimens } from './degree-meetings.ts';
+import { degreeOutcomeSpecimens } from './degree-outcomes.ts';
 import { degreeSpecimens } from './degrees.ts';
 import { evaluationSpecimens } from './evaluations.ts';
 import { fileSpecimens } from './files.ts';
@@ -87,6 +88,7 @@ export const specimens: readonly Specimen[] = [
   ...programmeSpecimens,
   ...defenceSpecimens,
   ...degreeSpecimens,
+  ...degreeOutcomeSpecimens,
   ...degreeMeetingSpecimens,
   ...degreeAwardSpecimens,
   ...degreeAppealSpecimens,

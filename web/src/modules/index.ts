@@ -23,6 +23,7 @@ import { degreeApplicationsWeb } from './degrees/degree-applications/degree-appl
 import { degreeAwardsWeb } from './degrees/degree-awards/degree-awards.web.ts';
 import { degreeBatchesWeb } from './degrees/degree-batches/degree-batches.web.ts';
 import { meetingsWeb } from './degrees/meetings/meetings.web.ts';
+import { outcomesWeb } from './degrees/outcomes/outcomes.web.ts';
 import { reviewsWeb } from './degrees/reviews/reviews.web.ts';
 import { thesesWeb } from './degrees/theses/theses.web.ts';
 import { homeWeb } from './entrance/home/home.web.ts';
@@ -127,6 +128,7 @@ export const modules: readonly WebModule[] = [
   tutorStatisticsWeb,
   degreeBatchesWeb,
   degreeApplicationsWeb,
+  outcomesWeb,
   thesesWeb,
   reviewsWeb,
   defencesWeb,

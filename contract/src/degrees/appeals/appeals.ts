@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Attachment } from '../../commons/files/files.ts';
 import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choices, severalOf } from '../../platform/choices.ts';
@@ -38,9 +39,13 @@ export const DECISION_DAYS = 30;
 
 /** What may be appealed against, and where the application stands again if that succeeds. */
 export const appealable = {
-  reviewFailed: { kind: 'academic', back: 'accepted' },
+  /** Others read the thesis once it is accepted; what they find decides. */
+  reviewFailed: { kind: 'academic', back: 'underReview' },
   defenceFailed: { kind: 'academic', back: 'reviewPassed' },
   notAwarded: { kind: 'decision', back: 'subPassed' },
+  /** Not accepted at all: it is corrected and submitted again. */
+  terminated: { kind: 'decision', back: 'returned' },
+  revoked: { kind: 'decision', back: 'awarded' },
 } as const;
 export type AppealTarget = keyof typeof appealable;
 
@@ -50,6 +55,10 @@ export const appealApproval = {
   moduleCode: 'XW',
   businessCode: 'XW_FH',
 } as const;
+
+export const MOST_APPEAL_FILES = 5;
+export const APPEAL_FILE_MEGABYTES = 20;
+export const appealFileExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'zip'] as const;
 
 export const appealPermissions = {
   'degree:appeal:submit': text('申请学位复核', 'Appeal'),
@@ -74,6 +83,8 @@ const appealFields = {
   overdue: labelled('超期', 'Overdue', z.boolean()),
   decisionText: labelled('复核决定', 'Decision', z.string().nullable()),
   decidedAt: labelled('决定时间', 'Decided', WireTime.nullable()),
+  /** Others read the thesis: what they find is the decision. */
+  byReview: labelled('另行评阅', 'Read by others', z.boolean()),
   version: Version,
 };
 export const Appeal = onTheWire(z.object(appealFields), { departmentName: 'yxmc' });
@@ -99,7 +110,9 @@ export const appealCalls = defineCalls('degreeAppeals', {
     summary: text('学位申请的复核', 'Appeals of an application'),
     access: signedIn,
     answer: z.object({
-      appeals: z.array(z.object({ appeal: Appeal, progress: Progress.nullable() })),
+      appeals: z.array(
+        z.object({ appeal: Appeal, attachments: z.array(Attachment), progress: Progress.nullable() }),
+      ),
       /** Until when the applicant may appeal, if at all. */
       until: WireDate.nullable(),
     }),
@@ -108,7 +121,11 @@ export const appealCalls = defineCalls('degreeAppeals', {
     path: PATH,
     summary: text('申请复核', 'Appeal'),
     access: requires('degree:appeal:submit'),
-    body: z.strictObject({ applicationId: z.uuid(), reason: Reason }),
+    body: z.strictObject({
+      applicationId: z.uuid(),
+      reason: Reason,
+      fileIds: labelled('证明材料', 'Proof', z.array(z.uuid()).max(MOST_APPEAL_FILES)).optional(),
+    }),
     answer: Appeal,
   },
   decide: {

@@ -126,6 +126,7 @@ export const degreeChecks = {
   CREDIT: condition('学分达到培养方案要求', 'Credits'),
   STAGE: condition('培养环节完成', 'Required links'),
   OPENING: condition('开题时间', 'Time since the proposal'),
+  OUTCOME: condition('学位成果达到要求', 'Outcomes'),
   YEARS: condition('未超过最长学习年限', 'Within the longest time'),
   RETRY: condition('再次申请间隔', 'Time since the last application'),
   PLAG: condition('查重通过', 'Plagiarism check'),

@@ -20,6 +20,7 @@ export const roundKinds = choices({
   first: ['首审', 'First review'],
   reReview: ['复审', 'Second review'],
   extra: ['增评', 'Further review'],
+  appeal: ['复核评阅', 'Review on appeal'],
 });
 export type RoundKind = keyof typeof roundKinds;
 
@@ -87,11 +88,19 @@ type Counted = { kind: RoundKind; grades: readonly ReviewGrade[] };
 export const outcomeOf = ({ kind, grades }: Counted): Outcome => {
   const of = (grade: ReviewGrade) => grades.filter((one) => one === grade).length;
   const [fair, bad] = [of('C'), of('D')];
+  if (kind === 'appeal') return (fair + bad) * 2 < grades.length ? 'pass' : 'fail';
   if (fair + bad === 0) return 'pass';
   if (kind !== 'first') return 'fail';
   if (fair + bad >= 2) return 'fail';
   return bad === 1 ? 'extra' : 'reReview';
 };
+
+/** An appeal is read by so many who have not read the thesis before; most of them decide. */
+export const APPEAL_EXPERTS = 3;
+/** A reviewer whose answer is opened again has so many days at least. */
+export const REOPEN_DAYS = 7;
+/** The link an invited reviewer gets opens an account for so many days. */
+export const LINK_DAYS = 14;
 
 export const REVIEW_WINDOW = 'XW_SS';
 export const reviewFile = { moduleCode: 'XW', businessCode: 'XW_PYS' } as const;

@@ -4,6 +4,7 @@ import { requires } from '../../platform/access.ts';
 import { choice, severalOf, yesNo } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
+import { importSpecs } from '../../platform/import.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
@@ -93,4 +94,33 @@ export const expertCalls = defineCalls('reviews.experts', {
     body: ExpertEdit,
     answer: Expert,
   },
+  invite: {
+    path: `${PATH}/:id/invite`,
+    summary: text('发送一次性链接开通评阅账号', 'Send a link that opens an account'),
+    access,
+    body: z.strictObject({}),
+    /** Where it went, with stars; nowhere when the installation has neither mail nor SMS. */
+    answer: z.object({ sentTo: z.string().nullable() }),
+  },
+  duplicates: {
+    path: `${PATH}/duplicates`,
+    summary: text('疑似重复专家', 'Reviewers that may be the same'),
+    access,
+    answer: z.array(z.object({ experts: z.array(Expert) })),
+  },
+  merge: {
+    path: `${PATH}/merge`,
+    summary: text('合并重复专家', 'Merge reviewers'),
+    access,
+    body: z.strictObject({
+      keepId: labelled('保留', 'Kept', z.uuid()),
+      mergeIds: labelled('并入', 'Merged into it', z.array(z.uuid()).min(1).max(20)),
+    }),
+    answer: Expert,
+  },
 });
+
+export const expertImportCalls = defineCalls(
+  'reviews.expertImport',
+  importSpecs(PATH, text('评审专家', 'reviewers'), access),
+);

@@ -38,6 +38,8 @@ const Task = z.object({
   commentAuthor: Comment,
   commentCommittee: labelled('对学位会的保密意见', 'To the committee', z.string()),
   form: z.array(Attachment),
+  /** Opened again once already. */
+  reopened: z.boolean(),
   version: Version,
 });
 export type RoundTask = z.output<typeof Task>;
@@ -61,7 +63,14 @@ export const ReviewRound = onTheWire(z.object(roundFields), wire);
 export type ReviewRound = z.output<typeof ReviewRound>;
 
 export const ReviewRoundDetail = onTheWire(
-  z.object({ ...roundFields, external: z.number(), tasks: z.array(Task), reveals: z.boolean() }),
+  z.object({
+    ...roundFields,
+    external: z.number(),
+    tasks: z.array(Task),
+    reveals: z.boolean(),
+    reopens: z.boolean(),
+    secret: z.boolean(),
+  }),
   wire,
 );
 export type ReviewRoundDetail = z.output<typeof ReviewRoundDetail>;
@@ -241,6 +250,34 @@ const managing = {
     summary: text('发布评阅结果', 'Release'),
     access: manage,
     body: AtVersion,
+  },
+  releaseMany: {
+    path: `${ROUNDS}/release`,
+    summary: text('批量发布评阅结果', 'Release several'),
+    access: manage,
+    body: z.strictObject({ ids: labelled('轮次', 'Rounds', z.array(z.uuid()).min(1).max(200)) }),
+    answer: z.array(z.object({ id: z.uuid(), message: z.string().nullable() })),
+  },
+  remind: {
+    path: `${ROUNDS}/:id/remind`,
+    summary: text('催办评阅专家', 'Remind reviewers'),
+    access: manage,
+    body: z.strictObject({}),
+    answer: z.object({ reminded: z.number() }),
+  },
+  voidTask: {
+    path: `${TASKS}/:id/void`,
+    summary: text('作废评阅任务', 'Void a task'),
+    access: manage,
+    body: z.strictObject({ reason: Reason }),
+    answer: ReviewRoundDetail,
+  },
+  reopen: {
+    path: `${TASKS}/:id/reopen`,
+    summary: text('退回已提交的评阅', 'Open a review again'),
+    access: manage,
+    body: z.strictObject({ reason: Reason }),
+    answer: ReviewRoundDetail,
   },
   replace: {
     path: `${TASKS}/:id/replace`,

@@ -10,11 +10,13 @@ import { degreeStates } from '@graduate/contract/degrees/degree-applications/cho
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { workCalendar, workingDayAfter } from '../../commons/academic-calendar/public.ts';
+import { attachmentsOf, claimFiles } from '../../commons/files/public.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
 import { openInstance, progressIfAny } from '../../mechanisms/approvals/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
@@ -25,8 +27,9 @@ import {
   maySeeApplication,
   moveApplication,
 } from '../degree-applications/public.ts';
+import { restoreAward } from '../degree-awards/public.ts';
 import { appealHandler } from './appeal-approval.ts';
-import { appeals, appealsOf, findAppeal, shownAppeals } from './appeal-rows.ts';
+import { type AppealEntry, appeals, appealsOf, findAppeal, shownAppeals } from './appeal-rows.ts';
 import { appealErrors, noSuchRecord } from './appeals.errors.ts';
 
 const LOOK_AHEAD = 90;
@@ -40,7 +43,17 @@ const lastDay = async (
   return workingDayAfter(await workCalendar(db, day, addDays(day, LOOK_AHEAD)), day, APPEAL_DAYS);
 };
 
-const isAppealable = (status: string): status is AppealTarget => status in appealable;
+type Result = Pick<ApplicationEntry, 'status' | 'notAccepted'>;
+
+/** What the applicant gave up is no result. */
+const targetOf = ({ status, notAccepted }: Result): AppealTarget | undefined => {
+  if (!(status in appealable)) return undefined;
+  return status === 'terminated' && !notAccepted ? undefined : (status as AppealTarget);
+};
+
+/** A failed review that others have read on appeal stays failed. */
+const isFinal = (rows: readonly { target: string; byReview: boolean }[], target: AppealTarget): boolean =>
+  target === 'reviewFailed' && rows.some((row) => row.target === target && row.byReview);
 
 export const listAppeals = ({ db, scope }: Context<DegreeScope>, query: QueryOf<typeof appealCalls.list>) =>
   paged(
@@ -69,31 +82,43 @@ export const appealsOfApplication = async (
   for (const appeal of rows)
     found.push({
       appeal,
+      attachments: await attachmentsOf(services, moduleCode, appeal.id),
       progress: await progressIfAny(services, actor, { moduleCode, businessCode, recordId: appeal.id }),
     });
   const application = await db
     .selectFrom('degreeApplications')
     .innerJoin('studentRecords', 'studentRecords.id', 'degreeApplications.studentId')
     .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
-    .select(['degreeApplications.status', 'degreeApplications.statusSince', 'studentPersons.accountId'])
+    .select(['degreeApplications.status', 'degreeApplications.statusSince', 'notAccepted'])
+    .select('studentPersons.accountId')
     .where('degreeApplications.id', '=', id)
     .executeTakeFirstOrThrow();
-  const own = application.accountId === actor.accountId && isAppealable(application.status);
-  const until = own ? await lastDay(db, application) : null;
+  const target = targetOf(application);
+  const mine = application.accountId === actor.accountId;
+  const until = mine && target && !isFinal(rows, target) ? await lastDay(db, application) : null;
   const open = until !== null && until >= dayInShanghai(new Date());
-  const tried = rows.some(({ target, status }) => target === application.status && status !== 'withdrawn');
+  const tried = rows.some(
+    (row) =>
+      row.target === application.status &&
+      row.status !== 'withdrawn' &&
+      row.submittedAt >= application.statusSince,
+  );
   return { appeals: found, until: open && !tried ? until : null };
 };
 
 export const createAppeal = (
   context: Context<DegreeScope>,
-  { applicationId, reason }: BodyOf<typeof appealCalls.create>,
+  { applicationId, reason, fileIds = [] }: BodyOf<typeof appealCalls.create>,
 ): Promise<Appeal> =>
   appeals.transact(context, async (within) => {
     const { db: tx, author, scope } = within;
     const application = await applications.hold({ db: tx, scope }, { id: applicationId });
-    const { status } = application;
-    if (!isAppealable(status)) throw appealErrors.nothingToAppeal();
+    const status = targetOf(application);
+    if (!status) throw appealErrors.nothingToAppeal();
+    const earlier = await shownAppeals(appealsOf(tx, { kind: 'all', drafts: true }))
+      .where('degreeAppeals.applicationId', '=', applicationId)
+      .execute();
+    if (isFinal(earlier, status)) throw appealErrors.alreadyDecided();
     if ((await lastDay(tx, application)) < dayInShanghai(new Date())) throw appealErrors.tooLate();
     const appeal = await appeals.add(within, {
       applicationId,
@@ -107,6 +132,8 @@ export const createAppeal = (
       decidedAt: null,
       createdBy: context.author.actor.accountId,
     });
+    const { moduleCode, businessCode } = appealApproval;
+    await claimFiles(tx, author, { moduleCode, businessCode, recordId: appeal.id, fileIds });
     const { accountId: _account, ...people } = await peopleOfStudent(tx, application.studentId);
     const about = `${application.name}（${degreeStates[status].zh}）`;
     await openInstance(context.services, tx, author, appealHandler, {
@@ -119,26 +146,34 @@ export const createAppeal = (
     return findAppeal(tx, scope, appeal.id);
   });
 
+/** Puts an application back where it is decided anew; a degree that was revoked is one again. */
+const putBack = async (tx: Tx, author: SignedAuthor, appeal: AppealEntry, reason: string): Promise<void> => {
+  if (appeal.target === 'revoked') return restoreAward(tx, author, appeal.applicationId, reason);
+  await moveApplication(tx, author, appeal.applicationId, appealable[appeal.target].back, {
+    reason,
+    resultReason: null,
+    notAccepted: false,
+  });
+};
+
 /** The decision is final. Changed, the application stands again where it can be decided anew. */
 export const decideAppeal = (
   context: Context<DegreeScope>,
   { id, version, decision, decisionText }: BodyOf<typeof appealCalls.decide> & { id: string },
 ): Promise<Appeal> =>
   appeals.transact(context, async (within) => {
-    const { db: tx, author, scope } = within;
+    const { db: tx, scope } = within;
     const { applicationId } = await appeals.hold(within, { id });
     const application = await applications.hold({ db: tx, scope }, { id: applicationId });
     const appeal = await appeals.hold(within, { id, version });
     if (appeal.status !== 'accepted') throw appealErrors.notInState({ state: appeal.status });
+    if (appeal.roundId) throw appealErrors.byReview();
     const status = decision === 'change' ? ('changed' as const) : ('upheld' as const);
     await appeals.change(within, appeal, { status, decisionText, decidedAt: new Date() }, 'decide', {
       after: { decision },
     });
     if (decision === 'change' && application.status === appeal.target)
-      await moveApplication(tx, author, applicationId, appealable[appeal.target].back, {
-        reason: `复核决定：${decisionText.slice(0, 200)}`,
-        resultReason: null,
-      });
+      await putBack(tx, context.author, appeal, `复核决定：${decisionText.slice(0, 200)}`);
     const { accountId } = await peopleOfStudent(tx, application.studentId);
     const words = decision === 'change' ? text('改变原决定', 'changed') : text('维持原决定', 'upheld');
     if (accountId)

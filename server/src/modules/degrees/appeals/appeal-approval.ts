@@ -2,10 +2,12 @@ import { appealApproval, DECISION_DAYS } from '@graduate/contract/degrees/appeal
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { ApprovalHandler } from '../../../platform/approval-handler.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { officeStep, secretaryStep } from '../../../platform/usual-steps.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
-import { appeals, maySeeAppeal } from './appeal-rows.ts';
+import { beginAppealRound, type RoundReleased } from '../reviews/public.ts';
+import { type AppealEntry, appeals, maySeeAppeal } from './appeal-rows.ts';
 import { noSuchRecord } from './appeals.errors.ts';
 
 const name = text('学位复核申请', 'Appeal');
@@ -17,6 +19,38 @@ const holdAppeal = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => noSuchRecord());
+
+/** Whoever else has failed it meanwhile, others read it now. */
+const readByOthers = async (
+  tx: Tx,
+  author: Author,
+  { applicationId, target }: AppealEntry,
+): Promise<string | null> => {
+  const application = await tx
+    .selectFrom('degreeApplications')
+    .selectAll()
+    .where('id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => noSuchRecord());
+  return application.status === target ? beginAppealRound(tx, author, application) : null;
+};
+
+/** What the other reviewers find is the decision. */
+export const settleAppeal = async (tx: Tx, { author, roundId, outcome }: RoundReleased): Promise<void> => {
+  const appeal = await tx
+    .selectFrom('degreeAppeals')
+    .selectAll()
+    .where('roundId', '=', roundId)
+    .where('status', '=', 'accepted')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!appeal) return;
+  const passed = outcome === 'pass';
+  const decisionText = passed ? '复核评阅多数通过，改变原评阅结论' : '复核评阅未通过，维持原评阅结论';
+  const status = passed ? ('changed' as const) : ('upheld' as const);
+  await appeals.write({ db: tx, author }, appeal.id, { status, decisionText, decidedAt: new Date() });
+  await appeals.log({ db: tx, author }, appeal.id, 'decide', { after: { status } });
+};
 
 /** The college looks at the form, the office accepts: the days of the law begin then. */
 export const appealHandler: ApprovalHandler = {
@@ -38,12 +72,14 @@ export const appealHandler: ApprovalHandler = {
   pageOf: () => '/degree/appeals',
   maySee: maySeeAppeal,
   hold: holdAppeal,
-  onFinished: async (tx, { author, recordId, applicantId }) => {
+  onFinished: async (tx, { author, recordId, applicantId, held }) => {
     const deadline = addDays(dayInShanghai(new Date()), DECISION_DAYS);
+    const appeal = held as AppealEntry;
     await appeals.write({ db: tx, author }, recordId, {
       status: 'accepted',
       acceptedAt: new Date(),
       deadline,
+      roundId: appeal.target === 'reviewFailed' ? await readByOthers(tx, author, appeal) : null,
     });
     await notifyPerson(
       tx,

@@ -1,12 +1,15 @@
 import type { Appeal } from '@graduate/contract/degrees/appeals/appeals.ts';
 import { appealApproval } from '@graduate/contract/degrees/appeals/appeals.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
 import { mayFollow } from '../../mechanisms/approvals/public.ts';
 import { applicationScope, applicationsWithin, type DegreeScope } from '../degree-applications/public.ts';
 import { appealErrors, noSuchRecord } from './appeals.errors.ts';
+
+export type AppealEntry = Selectable<Tables['degreeAppeals']>;
 
 /** Appeals of the students somebody reaches, if they may look at appeals; an applicant sees the own. */
 export const appealScope = (actor: Actor): DegreeScope => {
@@ -33,6 +36,7 @@ export const shownAppeals = (found: ReturnType<typeof appealsOf>) =>
     ])
     .select(['degreeAppeals.acceptedAt', 'degreeAppeals.deadline', 'decisionText', 'decidedAt'])
     .select('degreeAppeals.version')
+    .select(sql<boolean>`degree_appeals.round_id is not null`.as('byReview'))
     .select(
       sql<boolean>`coalesce(degree_appeals.status = 'accepted'
         and degree_appeals.deadline < (now() at time zone 'Asia/Shanghai')::date, false)`.as('overdue'),

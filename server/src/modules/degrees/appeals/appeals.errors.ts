@@ -17,6 +17,13 @@ export const appealErrors = defineErrors('appeals', {
     ),
   ],
   alreadyDecided: [409, text('该事项已申请复核或已作出最终复核决定', 'This was appealed against before')],
+  byReview: [
+    409,
+    text(
+      '该复核由另行评阅的结论决定，请先发布评阅结果',
+      'What the other reviewers find decides: release their round',
+    ),
+  ],
   notInState: [
     409,
     ({ state }: { state: AppealState }) =>

@@ -11,7 +11,8 @@ import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { ownApplications } from '../degree-applications/public.ts';
 import { appealsOfApplication, createAppeal, decideAppeal, listAppeals } from './appeal-acts.ts';
-import { appealHandler } from './appeal-approval.ts';
+import { appealHandler, settleAppeal } from './appeal-approval.ts';
+import { appealFiles } from './appeal-files.ts';
 import { appealScope as scope } from './appeal-rows.ts';
 
 const page = pagesOf('appeals', 'DegreeGranting');
@@ -44,4 +45,6 @@ export const appeals = defineModule({
     ),
   ],
   approvals: [appealHandler],
+  files: [appealFiles],
+  reviewReleased: settleAppeal,
 });

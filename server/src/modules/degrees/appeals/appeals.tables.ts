@@ -1,5 +1,5 @@
 import type { AppealKind, AppealState, AppealTarget } from '@graduate/contract/degrees/appeals/appeals.ts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -16,6 +16,7 @@ declare module '../../../platform/database/tables.ts' {
       deadline: string | null;
       decisionText: string | null;
       decidedAt: Date | null;
+      roundId: ColumnType<string | null, string | null | undefined, string | null>;
       createdBy: string | null;
       updatedAt: Generated<Date>;
       version: Generated<number>;

@@ -64,6 +64,7 @@ declare module '../../../platform/database/tables.ts' {
       status: Generated<DegreeState>;
       statusSince: Generated<Date>;
       resultReason: string | null;
+      notAccepted: Generated<boolean>;
       submittedAt: Date | null;
       acceptedAt: Date | null;
       createdAt: Generated<Date>;

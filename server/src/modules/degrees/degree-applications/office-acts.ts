@@ -68,7 +68,11 @@ export const refuseAcceptance = (
     mustBeIn(before, 'collegeReview', 'schoolReview');
     const { moduleCode, businessCode } = degreeApproval;
     await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
-    const after = await moveApplication(tx, author, id, 'terminated', { reason, resultReason: reason });
+    const after = await moveApplication(tx, author, id, 'terminated', {
+      reason,
+      resultReason: reason,
+      notAccepted: true,
+    });
     const { accountId } = await peopleOfStudent(tx, before.studentId);
     if (accountId)
       await notifyPerson(

@@ -15,7 +15,7 @@ import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { noSuchRound, reviewErrors } from './reviews.errors.ts';
 
-const experts = versioned({
+export const experts = versioned({
   table: 'reviewExperts',
   subject: 'reviewExpert',
   none: noSuchRound,
@@ -90,11 +90,20 @@ export const listExperts = async (context: Context, query: QueryOf<typeof expert
   return { ...page, list: await seen(context, page.list as Stored[]) };
 };
 
+export const findExperts = async (
+  context: Pick<Context, 'db' | 'author'>,
+  ids: readonly string[],
+): Promise<Expert[]> => {
+  const rows = await shown(reached(context.db))
+    .where('reviewExperts.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('reviewExperts.name')
+    .orderBy('reviewExperts.id')
+    .execute();
+  return seen(context, rows as Stored[]);
+};
+
 const findExpert = async (context: Pick<Context, 'db' | 'author'>, id: string): Promise<Expert> => {
-  const row = await shown(reached(context.db))
-    .where('reviewExperts.id', '=', id)
-    .executeTakeFirstOrThrow(() => noSuchRound());
-  const [expert] = await seen(context, [row as Stored]);
+  const [expert] = await findExperts(context, [id]);
   if (!expert) throw noSuchRound();
   return expert;
 };
@@ -117,7 +126,7 @@ const accountNamed = async (tx: Tx, username: string | null): Promise<string | n
   return found.id;
 };
 
-const columnsOf = async (tx: Tx, { username, mobile, email, ...expert }: NewExpert) => {
+export const columnsOf = async (tx: Tx, { username, mobile, email, ...expert }: NewExpert) => {
   const { seal, digest } = await documentNumbers(tx);
   return {
     ...expert,

@@ -179,6 +179,7 @@ export const removeRound = (context: Context<ReviewScope>, { id }: { id: string 
   rounds.transact(context, async (within) => {
     const { round } = await holdRound(within, { id });
     mustBeIn(round, 'preparing');
-    if (round.kind === 'extra') throw reviewErrors.roundState({ state: round.status });
+    if (round.kind === 'extra' || round.kind === 'appeal')
+      throw reviewErrors.roundState({ state: round.status });
     await rounds.drop(within, round);
   });

@@ -38,11 +38,12 @@ const shown = (found: ReturnType<typeof reached>) =>
     .select(['reviewRounds.status', 'reviewRounds.outcome', 'reviewRounds.version'])
     .select(['degreeApplications.studentNo', 'degreeApplications.name', 'degreeApplications.level'])
     .select(['degreeApplications.titleZh as title', 'departments.name as departmentName'])
+    .select(sql<boolean>`degree_applications.open_access = 'secret'`.as('secret'))
     .select([counted('submitted').as('submitted'), counted('declined expired').as('stuck')]);
 
-type Row = Omit<ReviewRound, 'dueOn'> & { dueAt: Date | null; external: number };
+type Row = Omit<ReviewRound, 'dueOn'> & { dueAt: Date | null; external: number; secret: boolean };
 
-const asShown = ({ dueAt, external: _external, ...row }: Row): ReviewRound => ({
+const asShown = ({ dueAt, external: _external, secret: _secret, ...row }: Row): ReviewRound => ({
   ...row,
   dueOn: dueAt && dayInShanghai(dueAt),
 });
@@ -105,10 +106,13 @@ export const findRound = async (
         commentAuthor: complete ? task.commentAuthor : '',
         commentCommittee: complete ? task.commentCommittee : '',
         form: await attachmentsOf(services, reviewFile.moduleCode, task.id),
+        reopened: task.reopened,
         version: task.version,
       })),
     ),
     reveals: mayUse(author.actor, 'degree:review:identity'),
+    reopens: scope.school,
+    secret: row.secret,
   };
 };
 

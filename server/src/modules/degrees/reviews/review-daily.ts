@@ -1,10 +1,13 @@
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
+import { nobody } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import { notifyPeople } from '../../commons/messages/public.ts';
+import { inviteWaiting } from './invite-experts.ts';
 
+const NOBODY = nobody('reviews.follow');
 const REMINDERS = [5, 1];
 
 /** Who has not answered is reminded twice, then the task is over and somebody else can be asked. */
@@ -52,8 +55,14 @@ export const reviewsDaily: DailyJob = {
   kind: 'reviews.follow',
   title: text('评阅催办与超期', 'Reminding reviewers'),
   dailyAt: '07:50',
-  run: async ({ services: { db } }) => {
-    const { reminded, expired } = await followTasks(db);
-    return { text: text(`催办${reminded}份，超期${expired}份`, `${reminded} reminded, ${expired} overdue`) };
+  run: async ({ services }) => {
+    const { reminded, expired } = await followTasks(services.db);
+    const invited = await inviteWaiting(services, NOBODY);
+    return {
+      text: text(
+        `催办${reminded}份，超期${expired}份，开通账号${invited}个`,
+        `${reminded} reminded, ${expired} overdue, ${invited} accounts opened`,
+      ),
+    };
   },
 };

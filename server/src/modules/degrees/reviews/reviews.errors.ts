@@ -95,6 +95,20 @@ export const reviewErrors = defineErrors('reviews', {
   ],
   onlyWithA: [422, text('只有优秀等级可以推荐优秀论文', 'Only with grade A can it be called excellent')],
   needsFamiliarity: [422, text('请选择熟悉程度', 'Say how familiar you are with it')],
+  reopenedBefore: [409, text('该评阅已退回过一次，不能再次退回', 'A review is opened again once')],
+  furtherRoundBegun: [
+    409,
+    text('后续评阅轮次已开始，不能退回', 'A further round has begun: this one stays as it is'),
+  ],
+  hasAccount: [409, text('该专家已有账号并设置了密码', 'This reviewer has an account already')],
+  sameRound: [
+    409,
+    text('两条专家记录在同一轮评阅中，不能合并', 'Both have a task in the same round and cannot be merged'),
+  ],
+  twoAccounts: [
+    409,
+    text('两条专家记录各有账号，请先由安全管理员停用其一', 'Both have accounts: one is ended first'),
+  ],
   needsForm: [422, text('请先上传评阅书扫描件', 'Upload the review on paper first')],
   needsDocument: [422, text('涉密论文请填写评阅文号', 'Of a secret thesis give the number of the document')],
   notYours: [403, text('学校组织的评阅由学位办公室处理', 'The school arranges this round')],

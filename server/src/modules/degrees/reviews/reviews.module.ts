@@ -1,5 +1,5 @@
 import './reviews.tables.ts';
-import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
+import { expertCalls, expertImportCalls } from '@graduate/contract/degrees/reviews/experts.ts';
 import { reviewPermissions } from '@graduate/contract/degrees/reviews/permissions.ts';
 import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { text } from '@graduate/contract/platform/text.ts';
@@ -9,7 +9,11 @@ import { defineModule } from '../../../platform/module.ts';
 import { acceptTask, declineTask, recordOffline, saveDraft, submitTask } from './answer-task.ts';
 import { candidatesFor, drawExperts } from './draw-experts.ts';
 import { createExpert, editExpert, listExperts } from './experts.ts';
+import { releaseRounds, remindReviewers, reopenTask, voidTask } from './follow-round.ts';
+import { importExperts } from './import-experts.ts';
+import { inviteExpert } from './invite-experts.ts';
 import { createRounds, readyTheses, removeRound } from './make-rounds.ts';
+import { duplicateExperts, mergeExperts } from './merge-experts.ts';
 import { myReviews, readTask, sendThesis } from './own-tasks.ts';
 import { findRound, listRounds, releasedReviews, revealIdentities } from './read-rounds.ts';
 import { reviewsDaily } from './review-daily.ts';
@@ -26,12 +30,17 @@ export const reviews = defineModule({
   title: text('论文评阅', 'Reviews of theses'),
   calls: {
     ...calls,
+    ...expertImportCalls,
     ...Object.fromEntries(Object.entries(expertCalls).map(([key, call]) => [`expert-${key}`, call])),
   },
   routes: [
     serve(expertCalls.list, { handle: listExperts }),
     serve(expertCalls.create, { handle: createExpert }),
     serve(expertCalls.edit, { handle: editExpert }),
+    serve(expertCalls.invite, { handle: inviteExpert }),
+    serve(expertCalls.duplicates, { handle: duplicateExperts }),
+    serve(expertCalls.merge, { handle: mergeExperts }),
+    ...importExperts.routes,
     serve(calls.ready, { scope, handle: readyTheses }),
     serve(calls.list, { scope, handle: listRounds }),
     serve(calls.find, { scope, handle: findRound }),
@@ -42,6 +51,10 @@ export const reviews = defineModule({
     serve(calls.setExperts, { scope, handle: setExperts }),
     serve(calls.start, { scope, handle: startRound }),
     serve(calls.release, { scope, handle: releaseRound }),
+    serve(calls.releaseMany, { scope, handle: releaseRounds }),
+    serve(calls.remind, { scope, handle: remindReviewers }),
+    serve(calls.voidTask, { scope, handle: voidTask }),
+    serve(calls.reopen, { scope, handle: reopenTask }),
     serve(calls.replace, { scope, handle: replaceExpert }),
     serve(calls.extend, { scope, handle: extendTask }),
     serve(calls.offline, { scope, handle: recordOffline }),
@@ -94,5 +107,5 @@ export const reviews = defineModule({
     ),
   ],
   files: [reviewFileRule],
-  jobs: [reviewsDaily],
+  jobs: [reviewsDaily, importExperts.job],
 });

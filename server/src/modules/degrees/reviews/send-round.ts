@@ -29,6 +29,8 @@ const shuffled = (count: number): number[] => {
   return slots;
 };
 
+const APPEAL_DAYS = 20;
+
 const dueFrom = (days: number): Date =>
   new Date(`${addDays(dayInShanghai(new Date()), days)}T23:59:59+08:00`);
 
@@ -117,7 +119,9 @@ export const startRound = async (context: Context<ReviewScope>, input: { id: str
     if (tasks.length < round.needed || outside.length < round.external)
       throw reviewErrors.tooFew({ need: round.needed, external: round.external });
     const rule = await ruleOf(tx, await applicantOf(tx, application.studentId));
-    const dueAt = dueFrom(rule.reviewDays);
+    // An appeal is decided within thirty days of its acceptance.
+    const days = round.kind === 'appeal' ? Math.min(rule.reviewDays, APPEAL_DAYS) : rule.reviewDays;
+    const dueAt = dueFrom(days);
     const changes = { status: 'collecting' as const, sentAt: new Date(), dueAt };
     await rounds.change(within, round, changes, 'start', { after: { dueAt } });
     await tx
@@ -146,7 +150,10 @@ export const replaceExpert = async (
     const held = await holdRoundOfTask(within, id);
     const { round, task, tasks } = held;
     mustBeIn(round, 'collecting');
-    if (task.status === 'submitted' || task.status === 'voided')
+    const taken = tasks.some(
+      ({ id: other, slot, status }) => other !== id && slot === task.slot && status !== 'voided',
+    );
+    if (task.status === 'submitted' || (task.status === 'voided' && taken))
       throw reviewErrors.taskState({ state: task.status });
     if (tasks.some((one) => one.expertId === expertId)) throw reviewErrors.twice();
     await mustFit(tx, held, await named(tx, [expertId]), false);

@@ -73,12 +73,22 @@ const tell = async (tx: Tx, { application }: HeldRound): Promise<void> => {
   });
 };
 
+/** A round that has been released, for modules that wait for it. */
+export type RoundReleased = { author: Author; roundId: string; outcome: 'pass' | 'reReview' | 'fail' };
+
+declare module '../../../platform/module.ts' {
+  interface Module {
+    /** What follows elsewhere from a round that is released. */
+    reviewReleased?: (tx: Tx, released: RoundReleased) => Promise<void>;
+  }
+}
+
 const stateAfter = { pass: 'reviewPassed', reReview: 'revising', fail: 'reviewFailed' } as const;
 
 /** Only now do applicant and tutor learn anything; a first round that led to another is released with it. */
 export const releaseRound = (
   context: Context<ReviewScope>,
-  input: { id: string; version: number },
+  input: { id: string; version?: number },
 ): Promise<void> =>
   rounds.transact(context, async (within) => {
     const { db: tx, author } = within;
@@ -95,5 +105,7 @@ export const releaseRound = (
       .where('status', '=', 'closed')
       .execute();
     await moveApplication(tx, author, application.id, stateAfter[round.outcome]);
+    for (const { reviewReleased } of context.services.modules)
+      await reviewReleased?.(tx, { author, roundId: round.id, outcome: round.outcome });
     await tell(tx, held);
   });

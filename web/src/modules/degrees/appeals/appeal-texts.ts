@@ -15,5 +15,10 @@ export const appealTexts = defineTexts({
   decideAppeal: ['作出决定', 'Decide'],
   decided: ['复核决定已作出', 'Decided'],
   open: ['查看申请', 'Application'],
+  proof: ['证明材料（可不传）', 'Proof, if any'],
+  byReview: [
+    '已另请三位专家评阅，评阅结论即复核决定。',
+    'Three others read the thesis; what they find is the decision.',
+  ],
   overdue: ['已超期', 'Overdue'],
 });

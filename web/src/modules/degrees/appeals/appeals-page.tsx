@@ -58,7 +58,7 @@ const AppealsPage = () => {
           { key: 'decisionText', width: 240, extra: true },
           {
             actions: (appeal) =>
-              appeal.status === 'accepted' && can('degree:appeal:decide')
+              appeal.status === 'accepted' && !appeal.byReview && can('degree:appeal:decide')
                 ? [{ key: 'decide', name: t.decideAppeal, run: () => setDeciding(appeal) }]
                 : [],
             width: 110,

@@ -1,36 +1,26 @@
-import { gradeOf, reviewGrades, reviewItems } from '@graduate/contract/degrees/reviews/choices.ts';
 import {
   OwnTaskDetail as Detail,
   type OwnTaskDetail,
-  ReviewAnswer,
+  type ReviewAnswer,
   reviewCalls,
 } from '@graduate/contract/degrees/reviews/rounds.ts';
-import { Button, Form, InputNumber } from 'antd';
-import { useState } from 'react';
+import { Button, Form } from 'antd';
 import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { askConfirm } from '../../../ui/questions.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
-import { StateTag } from '../../../ui/state-tag.tsx';
-import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
+import { AnswerFields, answerOf } from './answer-fields.tsx';
 import { reviewTexts } from './reviews-texts.ts';
 
 type Props = { task: OwnTaskDetail; onDone: () => void; onClose: () => void };
 
-const totalOf = (scores: Record<string, number | null | undefined>): number =>
-  reviewItems.reduce((sum, { key }) => sum + (scores[key] ?? 0), 0);
-
-const { shape } = ReviewAnswer;
-
 const Answer = ({ task, onDone, onClose }: Props) => {
   const t = useTexts(reviewTexts);
-  const language = useLanguage();
   const [form] = Form.useForm<ReviewAnswer>();
-  const [total, setTotal] = useState(totalOf(task.mine.scores));
   const params = { id: task.id };
   const keeping = useSave(reviewCalls.saveDraft, { told: t.kept });
   const sending = useSave(reviewCalls.submit, {
@@ -40,13 +30,7 @@ const Answer = ({ task, onDone, onClose }: Props) => {
       onClose();
     },
   });
-  const body = (): ReviewAnswer => {
-    const typed = form.getFieldsValue(true) as ReviewAnswer;
-    const scores = Object.fromEntries(
-      Object.entries(typed.scores ?? {}).filter(([, score]) => score !== null),
-    );
-    return { ...typed, scores, grade: gradeOf(totalOf(scores)) };
-  };
+  const body = () => answerOf(form.getFieldsValue(true) as ReviewAnswer);
   const send = async () => {
     if (await askConfirm({ content: t.askSend })) await sending.submit({ params, body: body() });
   };
@@ -58,26 +42,8 @@ const Answer = ({ task, onDone, onClose }: Props) => {
       className="full-fields"
       disabled={done}
       initialValues={task.mine}
-      onValuesChange={() => setTotal(totalOf((form.getFieldValue('scores') ?? {}) as Record<string, number>))}
     >
-      <div className="row gap-x-l">
-        <h3>{t.myAnswer}</h3>
-        <span className="strong">{t.total(total)}</span>
-        <StateTag state={reviewGrades[gradeOf(total)]} />
-      </div>
-      <div className="pair">
-        {reviewItems.map(({ key, max, ...name }) => (
-          <Form.Item key={key} name={['scores', key]} label={`${name[language]}（0–${max}）`}>
-            <InputNumber<number> min={0} max={max} precision={1} />
-          </Form.Item>
-        ))}
-      </div>
-      <Field name="commentAuthor" schema={shape.commentAuthor} rows={8} required />
-      <Field name="commentCommittee" schema={shape.commentCommittee} rows={3} required={false} />
-      <div className="pair">
-        <Field name="familiarity" schema={shape.familiarity} required />
-        <Field name="excellent" schema={shape.excellent} />
-      </div>
+      <AnswerFields />
       {!done && (
         <div className="row touch">
           <Button loading={keeping.pending} onClick={() => void keeping.submit({ params, body: body() })}>

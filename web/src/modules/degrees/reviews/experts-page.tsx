@@ -1,9 +1,14 @@
-import { type Expert, expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
+import { type Expert, expertCalls, expertImportCalls } from '@graduate/contract/degrees/reviews/experts.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { NounDrawer } from '../../../ui/noun-drawer.tsx';
+import { askConfirm } from '../../../ui/questions.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { MergeDrawer } from './merge-drawer.tsx';
 import { reviewTexts } from './reviews-texts.ts';
 
 const Words = (props: { value?: string[]; onChange?: (words: string[]) => void; id?: string }) => (
@@ -46,6 +51,12 @@ const ExpertDrawer = ({ edited, onClose }: { edited: Expert | undefined; onClose
 const ExpertsPage = () => {
   const t = useTexts(reviewTexts);
   const [task, setTask] = useState<{ edited: Expert | undefined }>();
+  const [other, setOther] = useState<'merge' | 'import'>();
+  const refresh = useRefresh(expertCalls.list);
+  const inviting = useSave(expertCalls.invite, { told: ({ sentTo }) => t.invited(sentTo) });
+  const invite = async ({ id, name }: Expert) => {
+    if (await askConfirm({ content: t.askInvite(name) })) await inviting.submit({ params: { id }, body: {} });
+  };
   return (
     <>
       <ListPage
@@ -63,17 +74,40 @@ const ExpertsPage = () => {
           { key: 'mobile', width: 130 },
           { key: 'username', width: 120, extra: true },
           {
-            actions: (expert) => [{ key: 'edit', name: t.edit, run: () => setTask({ edited: expert }) }],
-            width: 80,
+            actions: (expert) => [
+              { key: 'edit', name: t.edit, run: () => setTask({ edited: expert }) },
+              { key: 'invite', name: t.invite, run: () => void invite(expert) },
+            ],
+            width: 170,
           },
         ]}
         filters={['keyword', 'discipline', 'status', 'internal']}
         toolbar={
-          <Button type="primary" onClick={() => setTask({ edited: undefined })}>
-            {t.newExpert}
-          </Button>
+          <>
+            <Button onClick={() => setOther('merge')}>{t.duplicates}</Button>
+            <Button onClick={() => setOther('import')}>{t.importExperts}</Button>
+            <Button type="primary" onClick={() => setTask({ edited: undefined })}>
+              {t.newExpert}
+            </Button>
+          </>
         }
       />
+      {other === 'merge' && (
+        <MergeDrawer
+          onClose={() => {
+            setOther(undefined);
+            refresh();
+          }}
+        />
+      )}
+      {other === 'import' && (
+        <ImportDialog
+          title={t.importExperts}
+          calls={expertImportCalls}
+          onImported={refresh}
+          onClose={() => setOther(undefined)}
+        />
+      )}
       {task && <ExpertDrawer edited={task.edited} onClose={() => setTask(undefined)} />}
     </>
   );

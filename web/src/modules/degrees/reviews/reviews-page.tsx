@@ -5,7 +5,9 @@ import { useCall } from '../../../api/use-call.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { NoticeCard } from '../../../ui/notice-card.tsx';
+import { askConfirm } from '../../../ui/questions.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -63,6 +65,13 @@ const Rounds = () => {
   const t = useTexts(reviewTexts);
   const [shown, setShown] = useState<string>();
   const open = ({ id }: ReviewRound) => setShown(id);
+  const releasing = useSave(reviewCalls.releaseMany, {
+    told: (answers) => t.releasedMany(answers.filter(({ message }) => message === null).length),
+    onSuccess: (answers) => {
+      for (const message of new Set(answers.flatMap((one) => (one.message ? [one.message] : []))))
+        feedback.warning(message);
+    },
+  });
   return (
     <>
       <ListPage
@@ -88,6 +97,19 @@ const Rounds = () => {
           { key: 'level', width: 80, extra: true },
         ]}
         filters={['keyword', 'status', 'kind', 'outcome', 'yxCode', 'pycc']}
+        batch={({ rows, clear }: Selection<ReviewRound>) => (
+          <Button
+            type="primary"
+            loading={releasing.pending}
+            onClick={async () => {
+              if (!(await askConfirm({ content: t.askRelease }))) return;
+              await releasing.submit({ body: { ids: rows.map(({ id }) => id) } });
+              clear();
+            }}
+          >
+            {t.releaseMany}
+          </Button>
+        )}
       />
       {shown && <RoundDrawer id={shown} onClose={() => setShown(undefined)} />}
     </>

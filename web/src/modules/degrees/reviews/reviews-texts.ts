@@ -69,5 +69,38 @@ export const reviewTexts = defineTexts({
   editExpert: (name: string) => [`编辑专家：${name}`, `Edit: ${name}`],
   codesHint: ['四位一级学科代码，回车确认', 'Four digits each, press Enter'],
   accountHint: ['具有校外专家、导师或教师角色的账号', 'An account of a reviewer, tutor or teacher'],
+  remind: ['催办', 'Remind'],
+  reminded: (n: number) => [`已催办 ${n} 位专家`, `${n} reminded`],
+  voidTask: ['作废', 'Void'],
+  voided: ['任务已作废', 'Voided'],
+  reopen: ['退回补充', 'Open again'],
+  reopened: ['已退回专家', 'Opened again'],
+  reopenHint: ['每份评阅只能退回一次，发布后不能退回。', 'Once for each review, never after its release.'],
+  offline: ['代录评阅书', 'Enter a paper review'],
+  offlineDone: ['评阅书已录入', 'Entered'],
+  paperForm: ['评阅书扫描件', 'Scan of the review'],
+  releaseMany: ['批量发布', 'Release'],
+  releasedMany: (n: number) => [`已发布 ${n} 个轮次`, `${n} released`],
+  invite: ['发送开通链接', 'Send a link'],
+  askInvite: (name: string) => [
+    `向${name}发送一次性链接开通评阅账号？链接 14 天内有效。`,
+    `Send ${name} a link that opens an account? It works once, for 14 days.`,
+  ],
+  invited: (to: string | null) =>
+    to
+      ? [`链接已发送至 ${to}`, `Sent to ${to}`]
+      : [
+          '账号已开通，但系统未配置邮件和短信，链接未能发出',
+          'The account is open, but this installation has neither mail nor SMS',
+        ],
+  importExperts: ['导入专家', 'Import'],
+  duplicates: ['合并重复', 'Merge duplicates'],
+  noDuplicates: ['没有发现重复的专家', 'No duplicates were found'],
+  keepThis: ['保留此条并合并', 'Keep this one'],
+  askMerge: (name: string) => [
+    `将其余记录并入“${name}”？任务一并转移，不能撤销。`,
+    `Merge the others into “${name}”? Their tasks go along; this cannot be undone.`,
+  ],
+  merged: ['专家已合并', 'Merged'],
   hiddenYet: ['全部返回前不显示等级', 'Grades are shown when all have answered'],
 });

@@ -23,8 +23,10 @@ import { askConfirm } from '../../../ui/questions.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { RecordFiles } from '../../../ui/upload/record-files.tsx';
 import { useSave } from '../../../ui/use-save.ts';
 import { reviewTexts } from './reviews-texts.ts';
+import { TaskActs } from './task-acts.tsx';
 
 type Props = { round: ReviewRoundDetail; onDone: () => void };
 
@@ -121,7 +123,8 @@ const Task = ({
   const { id, slot, status, dueOn, grade, total, commentAuthor, commentCommittee } = task;
   const open = round.status === 'collecting';
   const late = open && ['invited', 'accepted', 'expired'].includes(status);
-  const replaceable = open && !['submitted', 'voided'].includes(status);
+  const taken = round.tasks.some((one) => one.id !== id && one.slot === slot && one.status !== 'voided');
+  const replaceable = open && status !== 'submitted' && !(status === 'voided' && taken);
   return (
     <li className="outlined padded stack gap-xs">
       <div className="row gap-x-l">
@@ -141,6 +144,8 @@ const Task = ({
           </Button>
         )}
       </div>
+      <TaskActs task={task} round={round} onDone={onDone} />
+      {task.form.length > 0 && <RecordFiles files={task.form} />}
       {commentAuthor && <p className="breaks">{commentAuthor}</p>}
       {commentCommittee && <p className="shaded breaks">{commentCommittee}</p>}
       {replacing && (
@@ -168,6 +173,7 @@ const Acts = ({ round, onDone, onGone, onReveal }: Props & { onGone: () => void;
   const at = { params: { id }, body: { version } };
   const starting = useSave(reviewCalls.start, { told: t.started, onSuccess: onDone });
   const releasing = useSave(reviewCalls.release, { told: t.releasedNow, onSuccess: onDone });
+  const reminding = useSave(reviewCalls.remind, { told: ({ reminded }) => t.reminded(reminded) });
   const removing = useSave(reviewCalls.remove, { told: t.roundRemoved, onSuccess: onGone });
   const asked = async (question: string, run: () => unknown) => {
     if (await askConfirm({ content: question })) await run();
@@ -184,13 +190,16 @@ const Acts = ({ round, onDone, onGone, onReveal }: Props & { onGone: () => void;
           {t.release}
         </Button>
       )}
-      {status === 'preparing' && round.kind !== 'extra' && (
+      {status === 'preparing' && round.kind !== 'extra' && round.kind !== 'appeal' && (
         <Button
           danger
           onClick={() => void asked(t.askRemoveRound, () => removing.submit({ params: { id } }))}
         >
           {t.removeRound}
         </Button>
+      )}
+      {status === 'collecting' && (
+        <Button onClick={() => void reminding.submit({ params: { id }, body: {} })}>{t.remind}</Button>
       )}
       {reveals && tasks.length > 0 && <Button onClick={onReveal}>{t.reveal}</Button>}
     </div>

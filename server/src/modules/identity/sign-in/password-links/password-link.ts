@@ -8,12 +8,17 @@ const VALID_DAYS = 3;
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** A new link for the account; an older one opens nothing any more. The code stands behind the #, which no server log sees. */
-export const makePasswordLink = async (db: Db, config: Config, accountId: string): Promise<string> => {
+export const makePasswordLink = async (
+  db: Db,
+  config: Config,
+  accountId: string,
+  days = VALID_DAYS,
+): Promise<string> => {
   const code = randomBytes(32).toString('base64url');
   const fresh = {
     codeHash: hashOf(code),
     createdAt: sql<Date>`now()`,
-    expiresAt: sql<Date>`now() + make_interval(days => ${VALID_DAYS})`,
+    expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
   };
   await db
     .insertInto('passwordLinks')

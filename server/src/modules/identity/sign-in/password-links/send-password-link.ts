@@ -1,4 +1,4 @@
-import { text } from '@graduate/contract/platform/text.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { Config } from '../../../../platform/config.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { maskEmail, maskMobile } from '../../../../platform/masking.ts';
@@ -14,10 +14,18 @@ const TITLE = text(
 
 type Owner = { username: string; personNo: string | null; realName: string; email: string | null };
 
-const mail = async (config: Config, log: Log, recipient: Owner, url: string): Promise<boolean> => {
+/** Another occasion than the usual one, in its own words. */
+type Occasion = { days?: number; title?: Text };
+
+const mail = async (
+  config: Config,
+  log: Log,
+  recipient: Owner,
+  { url, title }: { url: string; title: Text },
+): Promise<boolean> => {
   if (!config.messages.email || !recipient.email) return false;
   try {
-    await mailAtOnce(config, { title: TITLE, url, recipient });
+    await mailAtOnce(config, { title, url, recipient });
     return true;
   } catch (error) {
     log.warn({ err: error }, 'a link to choose a password could not be sent by e-mail');
@@ -31,15 +39,15 @@ const mail = async (config: Config, log: Log, recipient: Owner, url: string): Pr
  */
 export const passwordLinkSender =
   (db: Db, config: Config, log: Log) =>
-  async (accountId: string): Promise<{ sentTo: string | null }> => {
+  async (accountId: string, { days, title = TITLE }: Occasion = {}): Promise<{ sentTo: string | null }> => {
     const owner = await db
       .selectFrom('accounts')
       .select(['username', 'personNo', 'realName', 'email', 'mobile'])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
-    const url = await makePasswordLink(db, config, accountId);
-    if (await mail(config, log, owner, url)) return { sentTo: maskEmail(owner.email) };
-    if (owner.mobile && (await sendSms({ config, log }, owner.mobile, `${TITLE.zh}：${url}`)))
+    const url = await makePasswordLink(db, config, accountId, days);
+    if (await mail(config, log, owner, { url, title })) return { sentTo: maskEmail(owner.email) };
+    if (owner.mobile && (await sendSms({ config, log }, owner.mobile, `${title.zh}：${url}`)))
       return { sentTo: maskMobile(owner.mobile) };
     if (config.demo)
       log.warn({ username: owner.username, url }, 'demonstration: a link to choose a password');

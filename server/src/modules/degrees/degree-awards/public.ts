@@ -1,0 +1,1 @@
+export { restoreAward } from './restore-award.ts';

@@ -1,0 +1,132 @@
+import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
+import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { passwordCalls } from '@graduate/contract/identity/sign-in/password.ts';
+import { describe, expect, test } from 'vitest';
+import { insertExpert } from '../../../../samples/degrees/reviews/expert.ts';
+import { useTestApp } from '../../../../test/app.ts';
+import { openBrowser, sealed } from '../../../../test/browser.ts';
+import { reviewActs } from '../../../../test/reviews.ts';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
+import { makePasswordLink } from '../../identity/sign-in/public.ts';
+
+const app = useTestApp();
+const acts = reviewActs(app);
+const { addThesis, addReviewer, collecting, detail, answer, release, three, reviewed, statusOf, accept } =
+  acts;
+
+const idOfSlot = async (roundId: string, status: string) =>
+  (await detail(roundId)).tasks.find((task) => task.status === status)?.id ?? '';
+
+describe('while reviews are under way', () => {
+  test('reviewers are reminded once a day, and only those who have not answered', async () => {
+    const { id } = await addThesis();
+    const reviewers = await three();
+    const roundId = await collecting(id, reviewers);
+    await answer(reviewers[0], 'A');
+    const remind = () => app.as('degree').call(calls.remind, { params: { id: roundId }, body: {} });
+    expect((await remind()).data.reminded).toBe(2);
+    expect((await remind()).data.reminded).toBe(0);
+  });
+
+  test('40-3 who loses the task finds nothing any more, and somebody else takes the place', async () => {
+    const { id } = await addThesis();
+    const reviewers = await three();
+    const roundId = await collecting(id, reviewers);
+    await answer(reviewers[1], 'A');
+    await answer(reviewers[2], 'B');
+    const taskId = await idOfSlot(roundId, 'accepted');
+    const voided = await app
+      .as('degree')
+      .call(calls.voidTask, { params: { id: taskId }, body: { reason: '专家长期出国' } });
+    expect(voided.data.tasks.find((task) => task.id === taskId)?.status).toBe('voided');
+    const client = app.as(reviewers[0].username);
+    expect((await client.call(calls.task, { params: { id: taskId } })).status).toBe(404);
+    expect((await client.call(calls.file, { params: { id: taskId } })).status).toBe(404);
+    const other = await addReviewer();
+    const body = { expertId: other.id, reason: '另请专家' };
+    const replaced = await app.as('degree').call(calls.replace, { params: { id: taskId }, body });
+    expect(replaced.status).toBe(200);
+    await accept(other);
+    await answer(other, 'A');
+    expect((await detail(roundId)).status).toBe('closed');
+  });
+
+  test('an answer is opened again once, by the school, and never after its release', async () => {
+    const { roundId, reviewers } = await reviewed(['A', 'A', 'D']);
+    expect((await detail(roundId)).outcome).toBe('extra');
+    const task = (await detail(roundId)).tasks.find(({ grade }) => grade === 'D');
+    const reopen = (username = 'degree') =>
+      app
+        .as(username)
+        .call(calls.reopen, { params: { id: task?.id ?? '' }, body: { reason: '总分与评语明显不符' } });
+    expect((await reopen('secretary')).status).toBe(403);
+    const opened = await reopen();
+    expect(opened.data).toMatchObject({ status: 'collecting', outcome: null });
+    await answer(reviewers[2], 'B');
+    expect(await detail(roundId)).toMatchObject({ status: 'closed', outcome: 'pass' });
+    expect((await reopen()).message).toBe('该评阅已退回过一次，不能再次退回');
+    await release(roundId);
+    expect((await reopen()).status).toBe(409);
+  });
+
+  test('several are released at once; what cannot be released says why', async () => {
+    const [one, two] = [await reviewed(['A', 'B', 'B']), await reviewed(['C', 'D', 'A'])];
+    const { id } = await addThesis();
+    const open = await collecting(id, await three());
+    const ids = [one.roundId, open, two.roundId];
+    const { data } = await app.as('degree').call(calls.releaseMany, { body: { ids } });
+    expect(data.map(({ message }) => message === null)).toEqual([true, false, true]);
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['reviewPassed', 'reviewFailed']);
+  });
+});
+
+describe('the library of reviewers', () => {
+  test('an invited reviewer without an account opens one with a link that works once', async () => {
+    const { seal, digest } = await documentNumbers(app.db);
+    const mobile = '13912340001';
+    const id = await insertExpert(app.db, {
+      name: '林致远',
+      mobile: seal(mobile),
+      mobileDigest: digest(mobile),
+    });
+    const invited = await app.as('degree').call(expertCalls.invite, { params: { id }, body: {} });
+    expect(invited.status).toBe(200);
+    const { accountId } = await app.db
+      .selectFrom('reviewExperts')
+      .select('accountId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const account = await app.db
+      .selectFrom('accounts')
+      .select(['username', 'passwordHash'])
+      .where('id', '=', accountId ?? '')
+      .executeTakeFirstOrThrow();
+    expect(account.passwordHash).toBeNull();
+    const link = await makePasswordLink(app.db, app.services.config, accountId ?? '', 14);
+    const choose = async () =>
+      openBrowser(app).call(passwordCalls.choosePassword, {
+        body: await sealed(app, { code: link.split('#')[1] ?? '', newPassword: 'Lv#7reviewer-2026' }),
+      });
+    expect((await choose()).data).toEqual({ username: account.username });
+    expect((await choose()).status).not.toBe(200);
+    expect((await app.as(account.username).call(calls.mine)).data).toEqual([]);
+    expect((await app.as(account.username).call(calls.list)).status).toBe(403);
+    expect((await app.as('degree').call(expertCalls.invite, { params: { id }, body: {} })).status).toBe(409);
+  });
+
+  test('rows of one person are found and merged with their tasks', async () => {
+    const keep = await addReviewer({ name: '重名人', unit: '东海大学' });
+    const mergeId = await insertExpert(app.db, { name: '重名人', unit: '东海 大学', email: null });
+    const { data } = await app.as('degree').call(expertCalls.duplicates);
+    const group = data.find(({ experts }) => experts.some(({ id }) => id === mergeId));
+    expect(group?.experts.map(({ id }) => id).toSorted()).toEqual([keep.id, mergeId].toSorted());
+    const { id } = await addThesis();
+    const others = [await addReviewer(), await addReviewer()] as const;
+    await collecting(id, [...others, { id: mergeId, username: keep.username }]).catch(() => undefined);
+    const body = { keepId: keep.id, mergeIds: [mergeId] };
+    expect((await app.as('degree').call(expertCalls.merge, { body })).data.load).toBe(1);
+    const gone = await app.db.selectFrom('reviewExperts').select('id').where('id', '=', mergeId).execute();
+    expect(gone).toEqual([]);
+    expect((await app.as(keep.username).call(calls.mine)).data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { defineTexts } from '../../../ui/texts.ts';
+
+export const outcomeTexts = defineTexts({
+  outcomes: ['学位成果', 'Outcomes'],
+  add: ['填报成果', 'Enter an outcome'],
+  edit: ['修改', 'Change'],
+  submit: ['提交', 'Submit'],
+  view: ['查看', 'Open'],
+  remove: ['删除', 'Remove'],
+  askSubmit: ['提交后由导师和学院核实，确认提交？', 'Your tutor and the college verify it. Submit?'],
+  askRemove: ['删除这项成果？', 'Remove this outcome?'],
+  submitted: ['成果已提交', 'Submitted'],
+  removed: ['成果已删除', 'Removed'],
+  verify: ['核实', 'Verify'],
+  correct: ['更正级别', 'Correct'],
+  corrected: ['认定级别已更正', 'Corrected'],
+  proof: ['佐证材料', 'Proof'],
+  hint: [
+    '只计第一作者，或导师第一、本人第二；在审成果和非本校署名成果不计分。',
+    'Counted are first authors, and second ones behind their tutor; neither what is under review nor what is not of this school.',
+  ],
+  alsoIn: (department: string) => [
+    `同一DOI或专利号已由${department}的其他学生填报`,
+    `Somebody of ${department} has entered the same number`,
+  ],
+  noOutcomes: ['暂无学位成果', 'No outcomes yet'],
+});

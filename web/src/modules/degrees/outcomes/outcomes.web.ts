@@ -1,0 +1,7 @@
+import { text } from '@graduate/contract/platform/text.ts';
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const outcomesWeb = defineWebModule({
+  screens: { 'outcomes/outcomes-page': () => import('./outcomes-page.tsx') },
+  fileUses: { XW_CG: text('学位成果佐证', 'Proof of an outcome') },
+});

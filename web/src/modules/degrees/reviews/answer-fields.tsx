@@ -1,0 +1,48 @@
+import { gradeOf, reviewGrades, reviewItems } from '@graduate/contract/degrees/reviews/choices.ts';
+import { ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { Form, InputNumber } from 'antd';
+import { Field } from '../../../ui/form/field.tsx';
+import { StateTag } from '../../../ui/state-tag.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { reviewTexts } from './reviews-texts.ts';
+
+type Scores = Record<string, number | null | undefined>;
+
+const totalOf = (scores: Scores): number => reviewItems.reduce((sum, { key }) => sum + (scores[key] ?? 0), 0);
+
+/** What is sent of what was typed: scores that are there, and the grade they stand for. */
+export const answerOf = (typed: ReviewAnswer): ReviewAnswer => {
+  const scores = Object.fromEntries(Object.entries(typed.scores ?? {}).filter(([, score]) => score !== null));
+  return { ...typed, scores, grade: gradeOf(totalOf(scores)) };
+};
+
+const { shape } = ReviewAnswer;
+
+/** A review: scores with the grade they add up to, and what is said about the thesis. */
+export const AnswerFields = () => {
+  const t = useTexts(reviewTexts);
+  const language = useLanguage();
+  const total = totalOf((Form.useWatch('scores') as Scores | undefined) ?? {});
+  return (
+    <>
+      <div className="row gap-x-l">
+        <h3>{t.myAnswer}</h3>
+        <span className="strong">{t.total(total)}</span>
+        <StateTag state={reviewGrades[gradeOf(total)]} />
+      </div>
+      <div className="pair">
+        {reviewItems.map(({ key, max, ...name }) => (
+          <Form.Item key={key} name={['scores', key]} label={`${name[language]}（0–${max}）`}>
+            <InputNumber<number> min={0} max={max} precision={1} />
+          </Form.Item>
+        ))}
+      </div>
+      <Field name="commentAuthor" schema={shape.commentAuthor} rows={8} required />
+      <Field name="commentCommittee" schema={shape.commentCommittee} rows={3} required={false} />
+      <div className="pair">
+        <Field name="familiarity" schema={shape.familiarity} required />
+        <Field name="excellent" schema={shape.excellent} />
+      </div>
+    </>
+  );
+};
