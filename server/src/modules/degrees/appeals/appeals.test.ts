@@ -145,6 +145,7 @@ describe('an appeal', () => {
       batchId: mine.batchId,
       certificateNo: '1999932098000077',
       certificateState: 'collected',
+      publishedAt: new Date(),
       revokedAt: new Date(),
       decisionNo: '校学位〔2098〕1号',
       revokeReason: '论文抄袭',

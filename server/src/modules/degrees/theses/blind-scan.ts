@@ -10,7 +10,8 @@ const PAGE = '\f';
 export const tellingWords = async (db: Db | Tx, studentId: string): Promise<string[]> => {
   const student = await db
     .selectFrom('studentRecords')
-    .select(['name', 'namePinyin', 'nameEn', 'studentNo'])
+    .select(['name', 'namePinyin', 'nameEn', 'studentNo', 'mainTutorName'])
+    .select(['coTutorNames', 'industryTutorNames'])
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow();
   const tutors = await db
@@ -25,6 +26,10 @@ export const tellingWords = async (db: Db | Tx, studentId: string): Promise<stri
     student.namePinyin,
     student.nameEn,
     student.studentNo,
+    // Older records name tutors whom nobody has assigned here.
+    ...[student.mainTutorName, student.coTutorNames, student.industryTutorNames].flatMap((names) =>
+      (names ?? '').split(/[、,，;；\s]+/),
+    ),
     ...tutors.flatMap(({ name, namePinyin }) => [name, namePinyin]),
   ];
   return [...new Set(words.filter((word): word is string => (word ?? '').trim().length >= 2))];
