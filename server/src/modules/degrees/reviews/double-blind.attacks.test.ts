@@ -9,7 +9,7 @@ import { useTestApp } from '../../../../test/app.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { answerOf, type Reviewer, reviewActs } from '../../../../test/reviews.ts';
 import { newId } from '../../../platform/ids.ts';
-import { scrubPdf } from '../theses/scrub-pdf.ts';
+import { scrubPdf } from '../theses/public.ts';
 
 const app = useTestApp();
 const acts = reviewActs(app);

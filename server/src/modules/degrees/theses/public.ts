@@ -1,1 +1,2 @@
 export { tellingWords } from './blind-scan.ts';
+export { scrubPdf } from './scrub-pdf.ts';

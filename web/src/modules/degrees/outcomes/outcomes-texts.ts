@@ -3,10 +3,6 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const outcomeTexts = defineTexts({
   outcomes: ['学位成果', 'Outcomes'],
   add: ['填报成果', 'Enter an outcome'],
-  edit: ['修改', 'Change'],
-  submit: ['提交', 'Submit'],
-  view: ['查看', 'Open'],
-  remove: ['删除', 'Remove'],
   askSubmit: ['提交后由导师和学院核实，确认提交？', 'Your tutor and the college verify it. Submit?'],
   askRemove: ['删除这项成果？', 'Remove this outcome?'],
   submitted: ['成果已提交', 'Submitted'],
