@@ -62,17 +62,29 @@ test('a student applies on a phone, everybody agrees, the office makes a graduat
     .getByRole('checkbox')
     .check();
   await button(main, '下一步').click();
+  await expect(main.getByText(/该批次仍在开放申请/)).toBeVisible();
   await button(main, '将所选 1 人审定为毕业').click();
+  const act = async (name: string) => {
+    const dialog = office.getByRole('dialog');
+    await dialog.getByLabel('提前办理原因').fill('校务会提前审定');
+    await button(dialog, name).click();
+  };
+  await expect(office.getByRole('dialog')).toContainText(`审定 1 人：${name}`);
+  await act('审定');
   await expect(office.getByText('已审定 1 人')).toBeVisible();
   await expect(main.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   await button(main, '生成编号（1）').click();
+  await act('生成编号');
   await expect(office.getByText('已生成1个证书编号')).toBeVisible();
   await button(main, '下一步').click();
   await main.getByLabel('批次名称').fill('别的批次');
   await button(main, '确认毕业').click();
+  await act('确认毕业');
   await expect(office.getByText('批次名称输入不正确')).toBeVisible();
+  await button(office.getByRole('dialog'), '取消').click();
   await main.getByLabel('批次名称').fill(batch.name);
   await button(main, '确认毕业').click();
+  await act('确认毕业');
   await expect(office.getByText('已确认 1 人毕业')).toBeVisible();
   const roster = office.waitForEvent('download');
   await button(main, '打印名册').click();
@@ -113,7 +125,7 @@ test('what the office sends back is taken back by its student', async ({ browser
 
   const phone = await openAs(browser, xykh, `stuBySqView?id=${id}`, PHONE);
   await button(phone.getByRole('main'), '撤回').click();
-  await button(phone.getByRole('dialog'), '确定').click();
+  await button(phone.getByRole('dialog'), '撤回').click();
   await expect(phone.getByText('已撤回').first()).toBeVisible();
   await expect(button(phone.getByRole('main'), '撤回')).toHaveCount(0);
   await fitsThePhone(phone);

@@ -35,6 +35,7 @@ const addApplication = async (app: TestApp, owner: Person): Promise<ApplicationR
 
 const onApplication = callsOn<ApplicationRow>();
 const keyword = '学生样本';
+const early = '样本提前办理';
 
 const application: Specimen<ApplicationRow> = {
   name: 'an application to graduate',
@@ -63,9 +64,9 @@ const application: Specimen<ApplicationRow> = {
     onApplication(applicationCalls.waive, byIdWith({ key: 'fee' as const, reason: '已办理缓缴' })),
     onApplication(applicationCalls.sendBack, byIdWith({ reason: '信息有误' })),
     onApplication(processCalls.decide, ({ id, batchId }) => ({
-      body: { batchId, ids: [id], conclusion: 'graduated' as const },
+      body: { batchId, ids: [id], conclusion: 'graduated' as const, early },
     })),
-    onApplication(processCalls.numbers, ({ id, batchId }) => ({ body: { batchId, ids: [id] } })),
+    onApplication(processCalls.numbers, ({ id, batchId }) => ({ body: { batchId, ids: [id], early } })),
     onApplication(processCalls.undo, ({ id, batchId }) => ({
       body: { batchId, ids: [id], reason: '误操作' },
     })),

@@ -13,6 +13,8 @@ const BatchId = labelled('毕业批次', 'Batch', z.uuid());
 /** Applications of the batch. */
 const Ids = labelled('申请', 'Applications', z.array(z.uuid()).min(1).max(MOST_AT_ONCE));
 const Reason = labelled('原因', 'Reason', z.string().trim().min(2).max(200));
+/** Why it is done while applications still come in or before the day of graduation: only with a right of its own. */
+const Early = labelled('提前办理原因', 'Why before its time', z.string().trim().min(2).max(200).optional());
 const Done = z.object({ done: z.number() });
 
 const Numbered = onTheWire(
@@ -48,6 +50,7 @@ export const processCalls = defineCalls('graduation.process', {
       batchId: BatchId,
       ids: Ids,
       conclusion: choice('结论', 'Conclusion', conclusions),
+      early: Early,
     }),
     answer: Done,
   },
@@ -62,6 +65,7 @@ export const processCalls = defineCalls('graduation.process', {
       startNo: labelled('起始编号', 'First number', z.string().trim().max(30).optional()),
       /** Nothing is written: the answer shows who would get which number. */
       preview: z.boolean().optional(),
+      early: Early,
     }),
     answer: z.object({ assigned: z.number(), list: z.array(Numbered) }),
   },
@@ -73,6 +77,7 @@ export const processCalls = defineCalls('graduation.process', {
       batchId: BatchId,
       ids: Ids.optional(),
       confirmName: labelled('批次名称', 'Name of the batch', z.string().trim().max(60)),
+      early: Early,
     }),
     answer: Done,
   },
@@ -110,6 +115,7 @@ export const processCalls = defineCalls('graduation.process', {
       studentIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE).optional(),
       state: choice('结果', 'Result', chsiStates),
       message: labelled('说明', 'Remark', z.string().trim().max(200).optional()),
+      early: Early,
     }),
     answer: Done,
   },

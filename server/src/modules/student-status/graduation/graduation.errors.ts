@@ -85,6 +85,14 @@ const errors = defineErrors('graduation', {
       'The batch is a draft or closed; change its state first',
     ),
   ],
+  tooEarly: [
+    422,
+    ({ act, why }: { act: Text; why: Text }) =>
+      text(
+        `${why.zh}，不能${act.zh}；确需提前办理的，请填写提前办理原因（需有提前办理权限）`,
+        `${why.en}: ${act.en} has to wait. With the right to act early, give the reason for it`,
+      ),
+  ],
   batchInUse: [422, text('该批次已有毕业申请，不能删除', 'The batch has applications and cannot be deleted')],
   batchUnsettled: [
     422,

@@ -5,6 +5,7 @@ import { grantsOf } from '../../../platform/access/grants.ts';
 export const graduationGrants = grantsOf<GraduationPermission>({
   'student:graduation:view': 'tutor secretary dean enrolment degree',
   'student:graduation:manage': 'enrolment',
+  'student:graduation:early': 'enrolment',
   'student:certno:manage': 'enrolment',
   'student:graduates:view': 'secretary dean enrolment degree',
   'student:graduates:export': 'secretary enrolment degree',

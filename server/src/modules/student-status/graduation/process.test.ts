@@ -18,6 +18,7 @@ import type { Given } from '../../../../test/client.ts';
 import {
   answeringModules,
   answers,
+  EARLY,
   find,
   graduateThem,
   newBatch,
@@ -37,7 +38,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const office = () => app.as('enrolment');
 const refusal = ({ status, details, message }: { status: number; details: object; message: string }) =>
   `${status} ${String((details as { code?: string }).code)} ${message}`;
-const act = <C extends Call>(call: C, body: object) => office().call(call, { body } as unknown as Given<C>);
+const send = <C extends Call>(call: C, body: object) => office().call(call, { body } as unknown as Given<C>);
+const inTime: readonly Call[] = [
+  processCalls.undo,
+  processCalls.replace,
+  certificateNumberCalls.setCertificateNos,
+];
+const act = <C extends Call>(call: C, body: object) =>
+  send(call, inTime.includes(call) ? body : { ...body, early: EARLY });
 
 const ready = async (count = 1) => {
   const batch = await newBatch(app);
@@ -58,6 +66,54 @@ const snapshotsOf = (studentId: string) =>
     .where('studentId', '=', studentId)
     .orderBy('revision')
     .execute();
+
+describe('the time of a batch', () => {
+  test('while it is open or its day has not come nothing is decided, numbered, confirmed or reported', async () => {
+    const { batch, wanted } = await ready();
+    const open = await send(processCalls.decide, { ...wanted, conclusion: 'graduated' });
+    expect(refusal(open)).toMatch(/^422 .*该批次仍在开放申请，不能审定/);
+    await app.db
+      .updateTable('graduationBatches')
+      .set({ state: 'deciding', graduationDate: addDays(dayInShanghai(new Date()), 1) })
+      .where('id', '=', batch.id)
+      .execute();
+    for (const [call, body] of [
+      [processCalls.decide, { ...wanted, conclusion: 'graduated' }],
+      [processCalls.numbers, wanted],
+      [processCalls.confirm, { ...wanted, confirmName: batch.name }],
+      [processCalls.report, { batchId: batch.id, state: 'sent' }],
+    ] as const) {
+      const refused = await send(call, body);
+      expect([refused.status, refused.error]).toEqual([422, 'graduation.tooEarly']);
+    }
+    expect((await send(processCalls.numbers, { batchId: batch.id, preview: true })).status).toBe(200);
+  });
+
+  test('with the right and a reason it is done before, and the log says why', async () => {
+    const { batch, wanted } = await ready();
+    const body = { ...wanted, conclusion: 'graduated', early: '学校学位会议提前召开' };
+    expect((await send(processCalls.decide, body)).status).toBe(200);
+    const logged = await app.db
+      .selectFrom('auditLog')
+      .select('after')
+      .where('action', '=', 'graduation.early')
+      .where('subjectId', '=', batch.id)
+      .execute();
+    expect(logged.map(({ after }) => after)).toEqual([
+      { name: batch.name, act: '审定', reason: '学校学位会议提前召开' },
+    ]);
+  });
+
+  test('when its day has come nobody is asked for a reason', async () => {
+    const { batch, wanted } = await ready();
+    await app.db
+      .updateTable('graduationBatches')
+      .set({ state: 'deciding', graduationDate: dayInShanghai(new Date()) })
+      .where('id', '=', batch.id)
+      .execute();
+    expect((await send(processCalls.decide, { ...wanted, conclusion: 'graduated' })).data.done).toBe(1);
+  });
+});
 
 describe('from passed to graduated', () => {
   test('decision, number, confirmation: record, tutors, library and history follow', async () => {

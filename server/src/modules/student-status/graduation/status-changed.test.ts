@@ -1,7 +1,14 @@
 import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
-import { answeringModules, newBatch, newGraduand, passed, recordOf } from '../../../../test/new-graduates.ts';
+import {
+  answeringModules,
+  EARLY,
+  newBatch,
+  newGraduand,
+  passed,
+  recordOf,
+} from '../../../../test/new-graduates.ts';
 import { statusListener } from '../../../../test/status-listener.ts';
 
 const { module: listener, heard, beDeaf, forget } = statusListener();
@@ -14,9 +21,9 @@ const decided = async () => {
   const batch = await newBatch(app);
   const student = await newGraduand(app);
   const wanted = { batchId: batch.id, ids: [await passed(app, student, batch.id)] };
-  await office().call(processCalls.decide, { body: { ...wanted, conclusion: 'graduated' } });
-  await office().call(processCalls.numbers, { body: wanted });
-  return { id: student.id, wanted, confirm: { ...wanted, confirmName: batch.name } };
+  await office().call(processCalls.decide, { body: { ...wanted, conclusion: 'graduated', early: EARLY } });
+  await office().call(processCalls.numbers, { body: { ...wanted, early: EARLY } });
+  return { id: student.id, wanted, confirm: { ...wanted, confirmName: batch.name, early: EARLY } };
 };
 
 beforeEach(forget);

@@ -1,10 +1,14 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type {
   Batch,
   BatchRef,
   batchCalls,
 } from '@graduate/contract/student-status/graduation/batch-calls.ts';
 import { sql } from 'kysely';
+import { mayUse } from '../../../../platform/access/actor.ts';
+import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { filtered, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
@@ -67,6 +71,38 @@ export const lockBatch = async (tx: Tx, id: string) => {
     .executeTakeFirstOrThrow(() => graduationErrors.noSuchRecord());
 };
 export type BatchRow = Awaited<ReturnType<typeof lockBatch>>;
+
+/** What stands in the way of deciding a batch now: applications still come in, or its day has not come. */
+const notYet = ({ state, graduationDate }: BatchRow): Text | undefined => {
+  if (state === 'open') return text('该批次仍在开放申请', 'Applications to the batch are still open');
+  if (dayInShanghai(new Date()) < graduationDate)
+    return text(
+      `该批次毕（结）业日期${graduationDate}未到`,
+      `The day of graduation, ${graduationDate}, has not come`,
+    );
+  return undefined;
+};
+
+type EarlyAct = { act: Text; early: string | undefined };
+
+/** Refuses an act before its time, unless somebody who may says why; the log then has the reason. */
+export const mustBeTime = async (
+  tx: Tx,
+  author: SignedAuthor,
+  batch: BatchRow,
+  { act, early }: EarlyAct,
+): Promise<void> => {
+  const why = notYet(batch);
+  if (!why) return;
+  if (!early || !mayUse(author.actor, 'student:graduation:early'))
+    throw graduationErrors.tooEarly({ act, why });
+  await audit(tx, author, {
+    action: 'graduation.early',
+    subject: 'graduationBatch',
+    subjectId: batch.id,
+    after: { name: batch.name, act: act.zh, reason: early },
+  });
+};
 
 /** A draft decides nobody yet, a closed one nobody any more. */
 export const lockBatchToDecide = async (tx: Tx, id: string): Promise<BatchRow> => {

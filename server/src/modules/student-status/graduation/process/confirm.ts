@@ -19,7 +19,7 @@ import {
 } from '../../students/public.ts';
 import { applications, type HeldApplication } from '../applications/held-application.ts';
 import { accountsOf } from '../applications/notify-students.ts';
-import { type BatchRow, lockBatchToDecide } from '../batches/batches.queries.ts';
+import { type BatchRow, lockBatchToDecide, mustBeTime } from '../batches/batches.queries.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { ofRecord } from './decide.ts';
 import { lockApplications, mustNotReplace } from './lock-applications.ts';
@@ -96,11 +96,12 @@ const confirmOne = async (
 /** Confirms graduation: those decided and numbered in the batch leave the school, all or none. */
 export const confirmGraduation = (
   { services: { db, modules }, scope, author }: Context<StudentScope>,
-  { batchId, ids, confirmName }: BodyOf<typeof processCalls.confirm>,
+  { batchId, ids, confirmName, early }: BodyOf<typeof processCalls.confirm>,
 ): Promise<{ done: number }> =>
   db.transaction().execute(async (tx) => {
     const batch = await lockBatchToDecide(tx, batchId);
     if (confirmName !== batch.name) throw graduationErrors.wrongName();
+    await mustBeTime(tx, author, batch, { act: text('确认毕业', 'confirming'), early });
     const applications = await lockApplications(tx, scope, { batchId, ids, states: ['decided'] });
     mustNotReplace(applications);
     const studentIds = applications.map(({ studentId }) => studentId);

@@ -15,7 +15,7 @@ import {
   type StudentScope,
 } from '../../students/public.ts';
 import { applications, applicationsWithin, type HeldApplication } from '../applications/held-application.ts';
-import { lockBatchToDecide } from '../batches/batches.queries.ts';
+import { lockBatchToDecide, mustBeTime } from '../batches/batches.queries.ts';
 import { evaluate, unmetIn } from '../checks/evaluate.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 import { voidNumber } from '../numbers/write-number.ts';
@@ -120,10 +120,11 @@ export const decideGraduation = async (
   { services, scope, author }: Context<StudentScope>,
   wanted: Wanted,
 ): Promise<{ done: number }> => {
-  const { batchId, ids, conclusion } = wanted;
+  const { batchId, ids, conclusion, early } = wanted;
   await checkAgain(services, scope, wanted);
   return services.db.transaction().execute(async (tx) => {
-    await lockBatchToDecide(tx, batchId);
+    const batch = await lockBatchToDecide(tx, batchId);
+    await mustBeTime(tx, author, batch, { act: text('审定', 'deciding'), early });
     const applications = await lockApplications(tx, scope, { batchId, ids, states: ['passed', 'decided'] });
     mustNotReplace(applications);
     const records = await holdRecords(

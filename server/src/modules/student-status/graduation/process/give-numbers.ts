@@ -1,4 +1,5 @@
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import type { Numbered, processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
@@ -6,7 +7,7 @@ import type { Context } from '../../../../platform/http/context.ts';
 import { settingOf } from '../../../administration/settings/public.ts';
 import { type HeldRecord, type StudentScope, schoolFacts } from '../../students/public.ts';
 import type { HeldApplication } from '../applications/held-application.ts';
-import { lockBatchToDecide } from '../batches/batches.queries.ts';
+import { lockBatchToDecide, mustBeTime } from '../batches/batches.queries.ts';
 import { holdersOf } from '../numbers/certificate-repeats.ts';
 import { lockGraduates } from '../numbers/graduates-to-number.ts';
 import {
@@ -85,11 +86,12 @@ const listed = async (
 /** Gives numbers to those decided in a batch, all or none; a preview writes nothing. */
 export const giveNumbers = async (
   { db, scope, author }: Context<StudentScope>,
-  { batchId, ids, startNo, preview = false }: Wanted,
+  { batchId, ids, startNo, preview = false, early }: Wanted,
 ): Promise<{ assigned: number; list: Numbered[] }> => {
   const { code: school } = await settingOf(db, schoolFacts);
   return db.transaction().execute(async (tx) => {
-    await lockBatchToDecide(tx, batchId);
+    const batch = await lockBatchToDecide(tx, batchId);
+    if (!preview) await mustBeTime(tx, author, batch, { act: text('生成证书编号', 'giving numbers'), early });
     const applications = await lockApplications(tx, scope, { batchId, ids, states: ['decided'] });
     mustNotReplace(applications);
     const studentIds = applications.map(({ studentId }) => studentId);

@@ -1,10 +1,12 @@
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import type { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import type { chsiStates } from '@graduate/contract/student-status/students/choices.ts';
 import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { changeRecord, holdRecords, recordsWithin, type StudentScope } from '../../students/public.ts';
+import { lockBatch, mustBeTime } from '../batches/batches.queries.ts';
 import { graduationErrors } from '../graduation.errors.ts';
 
 type Wanted = BodyOf<typeof processCalls.report>;
@@ -50,12 +52,17 @@ export const reportRegistration = (
   { db, scope, author }: Context<StudentScope>,
   wanted: Wanted,
 ): Promise<{ done: number }> => {
-  const { batchId, studentIds, state, message = null } = wanted;
+  const { batchId, studentIds, state, message = null, early } = wanted;
   if (!batchId && !studentIds)
     throw graduationErrors.badRequest('请选择毕业批次或毕业生', 'choose a batch or graduates');
   return db.transaction().execute(async (tx) => {
     const found = await registrable(tx, scope, wanted);
     if (studentIds && found.length < new Set(studentIds).size) throw graduationErrors.noSuchRecord();
+    if (batchId)
+      await mustBeTime(tx, author, await lockBatch(tx, batchId), {
+        act: text('标记为已上报', 'reporting'),
+        early,
+      });
     const marked = toMark(found, wanted);
     await writeRegistration(tx, author, scope, new Map(marked.map(({ id }) => [id, { state, message }])));
     await audit(tx, author, {

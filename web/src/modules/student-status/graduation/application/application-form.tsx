@@ -59,7 +59,6 @@ export const ApplicationForm = (props: Props) => {
   const edit = useSave(applicationCalls.edit, { invalidates, onError });
   const submit = useSubmitApplication();
   const pending = create.pending || edit.pending || submit.pending;
-  const conflict = edit.error?.status === 409;
   const batch = loaded?.batch ?? offer?.batch;
   const kind = loaded?.kind ?? offer?.kind;
 
@@ -100,7 +99,7 @@ export const ApplicationForm = (props: Props) => {
         <p className="note">
           {batch && shared.batch(batch.name)} · {t.before}
         </p>
-        {conflict && <ConflictNote onReload={() => tab.reload()} />}
+        <ConflictNote submission={edit} form={form} begun={initialOf(props)} />
         <Field
           name="target"
           schema={applicationFields.target}

@@ -46,7 +46,8 @@ const OwnActs = ({ application, onChange }: Props) => {
           danger
           loading={giveUp.pending}
           onClick={async () =>
-            (await askConfirm({ content: t.askWithdraw, danger: true })) && giveUp.submit({ params: { id } })
+            (await askConfirm({ content: t.askWithdraw, danger: true, okText: t.withdraw })) &&
+            giveUp.submit({ params: { id } })
           }
         >
           {t.withdraw}

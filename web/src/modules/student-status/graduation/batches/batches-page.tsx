@@ -88,7 +88,7 @@ const BatchesPage = () => {
   const [editing, setEditing] = useState<Batch | 'new'>();
   const remove = useSave(batchCalls.remove);
   const askAndRemove = async ({ id, name }: Batch) => {
-    if (!(await askConfirm({ content: t.askDelete(name), danger: true }))) return;
+    if (!(await askConfirm({ content: t.askDelete(name), danger: true, okText: t.remove }))) return;
     if ((await remove.submit({ params: { id } })) !== undefined) feedback.success(t.deleted);
   };
   const columns = useColumns(setEditing, (batch) => void askAndRemove(batch));

@@ -3,10 +3,8 @@ import type { BatchRef } from '@graduate/contract/student-status/graduation/batc
 import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
-import { useSave } from '../../../../ui/use-save.ts';
-import { afterProcess } from './after-process.ts';
+import { ActDialog, early } from './act-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { processTexts } from './process-texts.ts';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -21,15 +19,8 @@ export const ConfirmStep = ({ batch, onConfirmed }: Props) => {
   const [typed, setTyped] = useState('');
   const [undoing, setUndoing] = useState<ApplicationRow>();
   const { rows, total, loading } = useApplicationsIn(batch.id, 'decided');
-  const confirm = useSave(processCalls.confirm, { invalidates: afterProcess });
+  const [asking, setAsking] = useState(false);
   const unnumbered = rows.filter(({ certificateNo }) => !certificateNo).length;
-  const send = async () => {
-    const answer = await confirm.submit({ body: { batchId: batch.id, confirmName: typed } });
-    if (!answer) return;
-    feedback.success(t.confirmedNow(answer.done));
-    setTyped('');
-    onConfirmed();
-  };
   return (
     <>
       {unnumbered > 0 && <Alert type="warning" showIcon title={t.unnumbered(unnumbered)} />}
@@ -47,14 +38,29 @@ export const ConfirmStep = ({ batch, onConfirmed }: Props) => {
             type="primary"
             danger
             disabled={typed.trim() === '' || unnumbered > 0}
-            loading={confirm.pending}
-            onClick={() => void send()}
+            onClick={() => setAsking(true)}
           >
             {t.confirmNow}
           </Button>
         </div>
       )}
       <PeopleTable rows={rows} loading={loading} empty={t.nobodyDecided} onUndo={setUndoing} />
+      {asking && (
+        <ActDialog
+          batch={batch}
+          title={t.confirmTitle(total, batch.name)}
+          act={t.confirmNow}
+          follows={[t.confirmStatus(total), t.confirmTutors(batch.graduationDate), t.confirmBack]}
+          call={processCalls.confirm}
+          args={(values) => ({ body: { batchId: batch.id, confirmName: typed, ...early(values.early) } })}
+          told={({ done }) => t.confirmedNow(done)}
+          onDone={() => {
+            setTyped('');
+            onConfirmed();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   );

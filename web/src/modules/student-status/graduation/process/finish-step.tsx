@@ -5,12 +5,11 @@ import { processCalls } from '@graduate/contract/student-status/graduation/proce
 import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadFile, downloadOrStart } from '../../../../api/call-api.ts';
+import { useCall } from '../../../../api/use-call.ts';
 import { openTab, useCan } from '../../../../shell/public.ts';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { useExport } from '../../../../ui/list-page/use-export.ts';
 import { useTexts } from '../../../../ui/texts.ts';
-import { useSave } from '../../../../ui/use-save.ts';
-import { afterProcess } from './after-process.ts';
+import { ActDialog, early } from './act-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { processTexts } from './process-texts.ts';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -24,24 +23,27 @@ export const FinishStep = ({ batch }: { batch: BatchRef }) => {
   const [printing, setPrinting] = useState(false);
   const { rows, total, loading } = useApplicationsIn(batch.id, 'confirmed');
   const { run, pending } = useExport();
-  const report = useSave(processCalls.report, { invalidates: afterProcess });
+  const [reporting, setReporting] = useState(false);
+  const { data: unsent } = useCall(
+    graduateCalls.listGraduates,
+    {
+      query: {
+        batchId: batch.id,
+        conclusion: ['graduated', 'completed'],
+        chsiGradState: ['none', 'failed'],
+        limit: 1,
+      },
+    },
+    { quiet: true, staleTime: 0, enabled: can('student:graduation:manage') },
+  );
+  const toReport = unsent?.total ?? 0;
   const print = async () => {
     setPrinting(true);
     await downloadFile(processCalls.printRoster, { query: { batchId: batch.id } }).catch(() => undefined);
     setPrinting(false);
   };
   const exportDbf = async () => {
-    let done = false;
-    await run(async () => {
-      const jobId = await downloadOrStart(graduateCalls.exportGraduateDbf, { query: { batchId: batch.id } });
-      done = true;
-      return jobId;
-    });
-    if (!done) return;
-    const sent = await askConfirm({ content: t.askSent, okText: t.markSent, cancelText: t.notYet });
-    if (!sent) return;
-    const answer = await report.submit({ body: { batchId: batch.id, state: 'sent' } });
-    if (answer) feedback.success(t.marked(answer.done));
+    await run(() => downloadOrStart(graduateCalls.exportGraduateDbf, { query: { batchId: batch.id } }));
   };
   const why = total === 0 ? t.nobodyConfirmed : undefined;
   return (
@@ -64,6 +66,15 @@ export const FinishStep = ({ batch }: { batch: BatchRef }) => {
             </Button>
           </div>
         )}
+        {can('student:graduation:manage') && (
+          <div className="outlined column gap-s">
+            <h3>{t.report}</h3>
+            <p className="note">{total > 0 && toReport === 0 ? t.reportDone : t.reportHint(toReport)}</p>
+            <Button danger disabled={toReport === 0} title={why} onClick={() => setReporting(true)}>
+              {t.markSent}
+            </Button>
+          </div>
+        )}
         <div className="outlined column gap-s">
           <h3>{t.library}</h3>
           <p className="note">{t.libraryHint}</p>
@@ -71,6 +82,20 @@ export const FinishStep = ({ batch }: { batch: BatchRef }) => {
         </div>
       </div>
       <PeopleTable rows={rows} loading={loading} empty={t.nobodyConfirmed} onUndo={setUndoing} />
+      {reporting && (
+        <ActDialog
+          batch={batch}
+          title={t.markTitle(toReport, batch.name)}
+          act={t.markSent}
+          follows={[t.markWho(toReport), t.markFollows]}
+          call={processCalls.report}
+          args={(values) => ({
+            body: { batchId: batch.id, state: 'sent' as const, ...early(values.early) },
+          })}
+          told={({ done }) => t.marked(done)}
+          onClose={() => setReporting(false)}
+        />
+      )}
       {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   );

@@ -1,14 +1,13 @@
 import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import type { BatchRef } from '@graduate/contract/student-status/graduation/batch-calls.ts';
 import { type Numbered, processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { conclusions } from '@graduate/contract/student-status/students/choices.ts';
 import { Alert, Button, Form, Input, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { useSave } from '../../../../ui/use-save.ts';
 import { colourOfConclusion } from '../parts/states.ts';
-import { afterProcess } from './after-process.ts';
+import { ActDialog, early } from './act-dialog.tsx';
 import { processTexts } from './process-texts.ts';
 
 type Level = keyof typeof trainingLevels;
@@ -60,7 +59,8 @@ const NumbersTable = ({ list, loading }: { list: readonly Numbered[]; loading: b
 };
 
 /** Step 3: numbers, shown before they are given. */
-export const NumberStep = ({ batchId }: { batchId: string }) => {
+export const NumberStep = ({ batch }: { batch: BatchRef }) => {
+  const batchId = batch.id;
   const t = useTexts(processTexts);
   const [startNo, setStartNo] = useState('');
   const [asked, setAsked] = useState('');
@@ -70,20 +70,14 @@ export const NumberStep = ({ batchId }: { batchId: string }) => {
     { body: { batchId, ...from, preview: true } },
     { quiet: true, staleTime: 0, keepPrevious: true },
   );
-  const give = useSave(processCalls.numbers, { invalidates: [...afterProcess, processCalls.numbers] });
+  const [asking, setAsking] = useState(false);
   const show = () => {
     if (startNo.trim() === asked) void refetch();
     else setAsked(startNo.trim());
   };
-  const write = async () => {
-    const answer = await give.submit({ body: { batchId, ...from } });
-    if (!answer) return;
-    feedback.success(t.given(answer.assigned));
-    setStartNo('');
-    setAsked('');
-  };
   const list = error ? [] : (data?.list ?? []);
-  const open = list.filter(({ kept }) => !kept).length;
+  const fresh = list.filter(({ kept }) => !kept).map(({ number }) => number);
+  const open = fresh.length;
   const taken = list.filter(({ takenBy }) => takenBy !== null).length;
   return (
     <>
@@ -103,9 +97,8 @@ export const NumberStep = ({ batchId }: { batchId: string }) => {
             </Button>
             <Button
               type="primary"
-              disabled={open === 0 || taken > 0}
-              loading={give.pending}
-              onClick={() => void write()}
+              disabled={open === 0 || taken > 0 || isFetching}
+              onClick={() => setAsking(true)}
             >
               {t.give(open)}
             </Button>
@@ -116,6 +109,27 @@ export const NumberStep = ({ batchId }: { batchId: string }) => {
       {taken > 0 && <Alert type="error" showIcon title={t.duplicates(taken)} />}
       <p className="note">{t.order}</p>
       <NumbersTable list={list} loading={isFetching} />
+      {asking && (
+        <ActDialog
+          batch={batch}
+          title={t.numberTitle(open)}
+          act={t.numberAct}
+          follows={[
+            t.numberRange(fresh[0] ?? '', fresh.at(-1) ?? ''),
+            ...(open < list.length ? [t.numberKept(list.length - open)] : []),
+            t.numberFollows,
+          ]}
+          call={processCalls.numbers}
+          args={(values) => ({ body: { batchId, ...from, ...early(values.early) } })}
+          told={({ assigned }) => t.given(assigned)}
+          onDone={() => {
+            setStartNo('');
+            setAsked('');
+            void refetch();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 };

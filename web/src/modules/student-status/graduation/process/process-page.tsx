@@ -1,7 +1,7 @@
 import '../graduation.css';
 import type { BatchRef } from '@graduate/contract/student-status/graduation/batch-calls.ts';
 import { batchStates } from '@graduate/contract/student-status/graduation/choices.ts';
-import { Button, Select, Skeleton, Steps } from 'antd';
+import { Alert, Button, Select, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FailedList } from '../../../../ui/list-page/list-state.tsx';
@@ -10,6 +10,7 @@ import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { useBatches } from '../parts/use-batches.ts';
+import { useNotYet } from './act-dialog.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { ChooseStep, ConcludeStep } from './decide-step.tsx';
 import { FinishStep } from './finish-step.tsx';
@@ -24,14 +25,15 @@ const Wizard = ({ batch }: { batch: BatchRef }) => {
   const phone = useIsPhone();
   const [step, setStep] = useState(batch.state === 'closed' ? LAST : 0);
   const [chosen, setChosen] = useState<string[]>([]);
-  const shared = { batchId: batch.id, chosen, onChoose: setChosen };
+  const notYet = useNotYet(batch);
+  const shared = { batch, chosen, onChoose: setChosen };
   // One may look ahead and back: only what the batch has behind it is ticked.
   const statusOf = (index: number) =>
     index === step ? 'process' : batch.state === 'closed' ? 'finish' : 'wait';
   const steps = [
     <ChooseStep key="choose" {...shared} />,
     <ConcludeStep key="conclude" {...shared} onDecided={() => setStep(2)} />,
-    <NumberStep key="number" batchId={batch.id} />,
+    <NumberStep key="number" batch={batch} />,
     <ConfirmStep key="confirm" batch={batch} onConfirmed={() => setStep(LAST)} />,
     <FinishStep key="finish" batch={batch} />,
   ];
@@ -47,6 +49,7 @@ const Wizard = ({ batch }: { batch: BatchRef }) => {
           status: statusOf(index),
         }))}
       />
+      {notYet && <Alert type="warning" showIcon title={t.notYetBar(notYet)} />}
       {steps[step]}
       <div className="page-acts touch row push">
         {step === 0 && chosen.length === 0 && <span className="note">{t.chooseFirst}</span>}

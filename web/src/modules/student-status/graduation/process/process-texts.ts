@@ -42,6 +42,7 @@ export const processTexts = defineTexts({
     `为 ${names} 换发毕业证书？原结业证书编号将作废。`,
     `Issue certificates of graduation to ${names}? The old numbers become void.`,
   ],
+  replaceAct: ['换发毕业证书', 'Issue certificates'],
   replaced: (n: number) => [`已换发 ${n} 人`, `${n} issued`],
   startNo: ['起始编号', 'First number'],
   startHint: [
@@ -65,6 +66,22 @@ export const processTexts = defineTexts({
   ],
   typeName: ['批次名称', 'Name of the batch'],
   confirmNow: ['确认毕业', 'Confirm graduation'],
+  confirmTitle: (n: number, batch: string) => [
+    `确认“${batch}”${n} 人毕（结、肄）业`,
+    `Confirm graduation of ${n} in “${batch}”`,
+  ],
+  confirmStatus: (n: number) => [
+    `${n} 人的学籍状态改为审定结论，写入毕业生库，并通知本人。`,
+    `${n} students get the status decided, enter the library and are told.`,
+  ],
+  confirmTutors: (day: string) => [
+    `导师关系在 ${day} 结束，学生账号按离校处理。`,
+    `Supervision ends on ${day}; accounts become those of people who left.`,
+  ],
+  confirmBack: [
+    '标记上报之前可以逐人撤销，撤销须填写原因。',
+    'It can be taken back one by one until it is reported, with a reason.',
+  ],
   confirmedNow: (n: number) => [`已确认 ${n} 人毕业`, `${n} graduated`],
   roster: ['毕业生名册', 'Roster'],
   rosterHint: ['按院系、证书编号排列的PDF名册。', 'A PDF by department and number.'],
@@ -72,16 +89,64 @@ export const processTexts = defineTexts({
   dbf: ['学历注册DBF', 'DBF for the ministry'],
   dbfHint: ['毕业、结业人员的上报文件，肄业人员不含在内。', 'Those who graduated or completed.'],
   exportDbf: ['导出DBF', 'Export DBF'],
-  askSent: [
-    '标记为已上报？标记后不能撤销毕业、不能修改证书编号。',
-    'Mark as reported? Nothing can be undone afterwards.',
-  ],
   markSent: ['标记为已上报', 'Mark as reported'],
-  notYet: ['暂不标记', 'Not yet'],
   marked: (n: number) => [`已标记 ${n} 人为已上报`, `${n} marked as reported`],
   library: ['毕业生库', 'Graduates'],
   libraryHint: ['查看本批次毕业生，登记学历注册结果。', 'See them, and note how registration went.'],
   openLibrary: ['打开毕业生库', 'Open the library'],
+  stillOpen: ['该批次仍在开放申请', 'Applications to this batch are still open'],
+  notItsDay: (day: string) => [`毕（结）业日期 ${day} 未到`, `The day of graduation, ${day}, has not come`],
+  early: ['提前办理原因', 'Why before its time'],
+  earlyHint: (why: string) => [
+    `${why}，提前办理须填写原因，原因记入日志。`,
+    `${why}. Say why it is done now; the log keeps the reason.`,
+  ],
+  earlyNot: (why: string) => [
+    `${why}，您没有提前办理的权限。请等到时间到了再办理，或由有权限的人员办理。`,
+    `${why}, and you may not act early. Wait, or ask somebody who may.`,
+  ],
+  notYetBar: (why: string) => [
+    `${why}：现在可以查看和预览；审定、编号、确认和上报要等到时间到了，或填写提前办理原因。`,
+    `${why}: look and preview now; deciding, numbers, confirmation and report wait, or need a reason.`,
+  ],
+  decideTitle: (n: number, conclusion: string) => [
+    `审定 ${n} 人为${conclusion}`,
+    `Decide ${n} students: ${conclusion}`,
+  ],
+  decideAct: ['审定', 'Decide'],
+  decideWho: (n: number, names: string) => [`审定 ${n} 人：${names}`, `${n} students: ${names}`],
+  andMore: (names: string, n: number) => [`${names} 等${n}人`, `${names} and others, ${n} in all`],
+  decideFollows: (conclusion: string, day: string) => [
+    `学籍记录写入批次、结论“${conclusion}”和毕（结）业日期 ${day}；学籍状态到“确认毕业”时才变更。`,
+    `Records get batch, conclusion “${conclusion}” and the date ${day}; their status changes on confirmation.`,
+  ],
+  decideBack: ['审定后可以撤销，撤销须填写原因。', 'It can be taken back afterwards, with a reason.'],
+  numberTitle: (n: number) => [`为 ${n} 人生成证书编号`, `Give numbers to ${n} students`],
+  numberAct: ['生成编号', 'Give numbers'],
+  numberRange: (from: string, to: string) => [`编号 ${from} 至 ${to}`, `Numbers ${from} to ${to}`],
+  numberKept: (n: number) => [`已有编号的 ${n} 人不变。`, `${n} who have a number keep it.`],
+  numberFollows: [
+    '编号写入学籍记录；撤销审定时编号作废，作废的编号不再使用。',
+    'Numbers go into the records; taking the decision back makes them void for ever.',
+  ],
+  report: ['上报标记', 'Reported'],
+  reportHint: (n: number) => [
+    `把上报文件交学信网之后再标记；还有 ${n} 人未标记。`,
+    `Mark it once the file has been handed in; ${n} are not marked yet.`,
+  ],
+  reportDone: ['本批次毕业、结业人员均已标记上报。', 'Everybody of this batch is marked as reported.'],
+  markTitle: (n: number, batch: string) => [
+    `将“${batch}”${n} 人标记为已上报`,
+    `Mark ${n} of “${batch}” as reported`,
+  ],
+  markWho: (n: number) => [
+    `${n} 名毕业、结业人员的学历注册状态改为“已上报”；肄业人员和已注册人员不变。`,
+    `${n} who graduated or completed become “reported”; others stay as they are.`,
+  ],
+  markFollows: [
+    '标记后不能撤销毕业，也不能修改证书编号。',
+    'Afterwards graduation cannot be taken back and numbers cannot be changed.',
+  ],
   undoTitle: (name: string) => [`撤销${name}的办理`, `Take back ${name}`],
   undoHint: [
     '已确认的退回到已审定，已审定的退回到审核通过（证书编号作废）。',

@@ -15,6 +15,7 @@ export const UndoDialog = ({ row, onClose }: Props) => {
     <FormDialog
       title={t.undoTitle(row.student.name)}
       danger
+      okText={t.undo}
       call={processCalls.undo}
       args={({ reason }: { reason: string }) => ({ body: { batchId: row.batch.id, ids: [row.id], reason } })}
       invalidates={afterProcess}
