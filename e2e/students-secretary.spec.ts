@@ -172,7 +172,7 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
     await button(drawer, '保存').click();
     await expect(drawer.getByText('结束日期不能早于开始日期')).toBeVisible();
     await button(drawer, '取消').click();
-    await button(drawer.filter({ hasText: '内容尚未保存，确定离开？' }), '确定').click();
+    await button(drawer.filter({ hasText: '内容尚未保存，确定离开？' }), '离开，不保存').click();
     await expect(drawer).toHaveCount(0);
   });
 
@@ -187,11 +187,12 @@ test('the edit page loses nothing: bad input, reload, leaving, another window, a
     await expect(other.getByText('保存成功')).toBeVisible();
 
     await button(main, '保存').click();
-    const dialog = page.getByRole('dialog', { name: '数据已被他人修改，请刷新后重试' });
+    const dialog = page.getByRole('dialog', { name: '您编辑期间，他人已修改了这份记录' });
     await expect(dialog.getByRole('row', { name: /手机号码.*13700000001.*13600000002/ })).toBeVisible();
     await expect(dialog.getByRole('row', { name: /微信.*theirs-wx.*未修改/ })).toBeVisible();
-    await button(dialog, '覆盖我的修改').click();
-    await expect(contact.getByLabel('手机号码')).toHaveValue('13700000001');
+    await dialog.getByRole('radiogroup', { name: '保留 手机号码' }).getByText('我的').click();
+    await button(dialog, '按选择合并，继续编辑').click();
+    await expect(contact.getByLabel('手机号码')).toHaveValue('13600000002');
     await expect(contact.getByLabel('QQ')).toHaveValue('20002');
     await button(main, '保存').click();
     await expect(page.getByText('保存成功')).toBeVisible();

@@ -13,6 +13,7 @@ import type { ApiError } from './api-error.ts';
 import { type CallOptions, callApi } from './call-api.ts';
 import { newKey } from './new-key.ts';
 import { currentRole } from './session.ts';
+import { onTopOf, type Rebased, rowIn, type Stale, staleOf, versionIn } from './stale.ts';
 import type { ArgsOf } from './wire-request.ts';
 
 /** Pages hidden behind another tab lose their effects; what they fetched stays good this long when they come back. */
@@ -100,6 +101,12 @@ export type Submission<C> = {
   pending: boolean;
   error: ApiError | null;
   reset: () => void;
+  /** Set when it was refused because somebody else has written the row meanwhile. */
+  stale: Stale | undefined;
+  /** The next time it is sent on top of what the other has written. */
+  goOn: () => void;
+  /** True while a form shows what `stale` says, so that nothing else need tell it. */
+  showsStale: { current: boolean };
 };
 
 /**
@@ -110,6 +117,8 @@ export const useSubmit = <C extends Call>(call: C, options: SubmitOptions<C> = {
   const client = useQueryClient();
   const lost = useRef<Attempt | undefined>(undefined);
   const underway = useRef(false);
+  const rebased = useRef<Rebased | undefined>(undefined);
+  const showsStale = useRef(false);
   const mutation = useMutation<AnswerOf<C>, ApiError, ArgsOf<C> & CallOptions>({
     mutationFn: async (args) => (await callLoosely(call, args)) as AnswerOf<C>,
     onSuccess: async (answer, args) => {
@@ -124,7 +133,8 @@ export const useSubmit = <C extends Call>(call: C, options: SubmitOptions<C> = {
   const submit = async (given?: ArgsOf<C>): Promise<AnswerOf<C> | undefined> => {
     if (underway.current) return undefined;
     underway.current = true;
-    const args = (given ?? {}) as ArgsOf<C>;
+    const wanted = (given ?? {}) as ArgsOf<C>;
+    const args = onTopOf(rebased.current, wanted);
     const content = JSON.stringify(args);
     const idempotencyKey = lost.current?.content === content ? lost.current.key : newKey();
     lost.current = undefined;
@@ -137,5 +147,31 @@ export const useSubmit = <C extends Call>(call: C, options: SubmitOptions<C> = {
       underway.current = false;
     }
   };
-  return { submit, pending: mutation.isPending, error: mutation.error, reset: mutation.reset };
+  const stale = staleOf(call, mutation.error, mutation.variables);
+  const goOn = () => {
+    if (!stale) return;
+    // The page still gives the version it was opened with.
+    rebased.current = { from: rebased.current?.from ?? versionIn(mutation.variables), to: stale.version };
+    mutation.reset();
+  };
+  const { isPending: pending, error, reset } = mutation;
+  return { submit, pending, error, reset, stale, goOn, showsStale };
+};
+
+/** What the other has written: asked for anew and looked up in what the module answers. */
+export const useTheirs = (stale: Stale | undefined): Record<string, unknown> | undefined => {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['stale', stale?.call.name, stale?.id, stale?.version],
+    enabled: stale !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      if (!stale) return {};
+      const { call, id, version, current } = stale;
+      await client.invalidateQueries(askedOfModule(call));
+      const answers = client.getQueriesData(askedOfModule(call)).map(([, answer]) => answer);
+      return { ...(id !== undefined && rowIn(answers, id, version)), ...current };
+    },
+  });
+  return stale ? data : undefined;
 };

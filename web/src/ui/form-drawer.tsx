@@ -1,25 +1,20 @@
 import './form-drawer.css';
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ApiError } from '../api/api-error.ts';
+import type { Submission } from '../api/use-call.ts';
 import { askConfirm } from './feedback.tsx';
 import { showFieldErrors } from './form/checked-by.ts';
+import { ConflictNote } from './form/conflict-note.tsx';
 import { SideDrawer } from './side-drawer.tsx';
-import { defineTexts, useTexts } from './texts.ts';
-
-const texts = defineTexts({
-  changed: [
-    '该数据已被他人修改，无法保存。请记下需要的修改，关闭后按最新内容重新编辑。',
-    'Somebody else changed this meanwhile, so it cannot be saved. Note what you need, close, and edit the current version.',
-  ],
-});
+import { sharedTexts, useTexts } from './texts.ts';
 
 type Props<V> = {
   title: string;
   initial: V;
   /** Sends the values; the drawer goes when there is an answer. */
   save: (values: V) => Promise<unknown>;
-  submission: { pending: boolean; error: ApiError | null };
+  submission: Pick<Submission<never>, 'pending' | 'error'> &
+    Partial<Pick<Submission<never>, 'stale' | 'goOn' | 'showsStale'>>;
   onClose: () => void;
   width?: number;
   /** What the button says that sends it, where that is not saving. */
@@ -30,15 +25,16 @@ type Props<V> = {
 /** A form in a drawer: what the server refuses lands on its fields, what was typed is not lost by a slip. */
 export const FormDrawer = <V extends object>(props: Props<V>) => {
   const { title, initial, save, submission, onClose, width = 560, children } = props;
-  const t = useTexts(texts);
+  const t = useTexts(sharedTexts);
   const { act = t.save } = props;
   const [form] = Form.useForm<V>();
   const dirty = useRef(false);
-  const { error, pending } = submission;
+  const { error, pending, stale, goOn, showsStale } = submission;
   useEffect(() => {
     if (error) showFieldErrors(form, error);
   }, [error, form]);
-  const mayClose = async () => !dirty.current || askConfirm({ content: t.unsaved, danger: true });
+  const mayClose = async () =>
+    !dirty.current || askConfirm({ content: t.unsaved, danger: true, okText: t.leaveIt });
 
   const send = async (close: () => void) => {
     const complete = await form.validateFields().then(
@@ -63,8 +59,8 @@ export const FormDrawer = <V extends object>(props: Props<V>) => {
         </>
       )}
     >
-      {error?.error === 'platform.changedMeanwhile' && (
-        <Alert type="warning" showIcon title={t.changed} style={{ marginBottom: 16 }} />
+      {goOn && showsStale && (
+        <ConflictNote submission={{ stale, goOn, showsStale }} form={form} begun={initial} />
       )}
       <Form<V>
         form={form}

@@ -3,6 +3,7 @@ import { type Fields, fieldsOf, kindOf } from '@graduate/contract/platform/field
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
 import { Field } from './form/field.tsx';
+import { writtenOf } from './form/written-of.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import { sharedTexts, useTexts } from './texts.ts';
 import { useSave } from './use-save.ts';
@@ -38,15 +39,6 @@ const nothingOf = (schema: z.ZodType): unknown => {
   if (schema instanceof z.ZodArray) return [];
   if (kindOf(schema) === 'flag') return false;
   return kindOf(schema) === 'words' ? '' : undefined;
-};
-
-const idOf = (thing: unknown) => (thing as { id: string } | null | undefined)?.id;
-
-/** What is written of a row as it is read: `departmentId` of its `department`, `roleIds` of its `roles`. */
-const writtenOf = (row: Record<string, unknown>, name: string): unknown => {
-  if (name in row) return row[name];
-  if (name.endsWith('Ids')) return ((row[`${name.slice(0, -3)}s`] ?? []) as unknown[]).map(idOf);
-  return name.endsWith('Id') ? idOf(row[name.slice(0, -2)]) : undefined;
 };
 
 type FieldsProps = { places: readonly Place<string>[]; fields: Fields };

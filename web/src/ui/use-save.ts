@@ -1,5 +1,6 @@
 import type { AnswerOf, Call } from '@graduate/contract/platform/define-call.ts';
 import { messageOf } from '../api/exchange.ts';
+import { isStale } from '../api/stale.ts';
 import { type Submission, useSubmit } from '../api/use-call.ts';
 import { feedback } from './feedback.tsx';
 
@@ -14,8 +15,8 @@ export const tell = <C>(told: Told<C>, answer: AnswerOf<C>): void =>
   feedback.success(typeof told === 'string' ? told : told(answer));
 
 /** Sends what was entered on a page. A refusal is told there, even one for lack of rights: nothing typed is lost. */
-export const useSave = <C extends Call>(call: C, { told, ...options }: Options<C> = {}): Submission<C> =>
-  useSubmit(call, {
+export const useSave = <C extends Call>(call: C, { told, ...options }: Options<C> = {}): Submission<C> => {
+  const submission: Submission<C> = useSubmit(call, {
     ...options,
     quiet: true,
     onSuccess: (answer, args) => {
@@ -23,7 +24,10 @@ export const useSave = <C extends Call>(call: C, { told, ...options }: Options<C
       options.onSuccess?.(answer, args);
     },
     onError: (error) => {
-      if (error.status !== 401) feedback.error(messageOf(error));
+      const shown = isStale(error) && submission.showsStale.current;
+      if (error.status !== 401 && !shown) feedback.error(messageOf(error));
       options.onError?.(error);
     },
   });
+  return submission;
+};

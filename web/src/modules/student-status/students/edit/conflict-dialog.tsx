@@ -4,7 +4,8 @@ import {
   recordFields,
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordValue } from '@graduate/contract/student-status/students/records.ts';
-import { Button } from 'antd';
+import { Button, Radio } from 'antd';
+import { useState } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -20,15 +21,19 @@ const fieldNamed = (code: string): RecordField | undefined =>
 type Props = {
   conflicts: readonly Conflict[];
   onRefresh: () => void;
-  onOverwrite: () => void;
+  /** Goes on with both changes; these fields stay as they were typed. */
+  onMerge: (mine: readonly string[]) => void;
   onClose: () => void;
 };
 
-/** Somebody else saved first: what they changed, and how to go on. */
-export const ConflictDialog = ({ conflicts, onRefresh, onOverwrite, onClose }: Props) => {
+/** Somebody else saved first: what they changed, and for each field that both changed whose value stays. */
+export const ConflictDialog = ({ conflicts, onRefresh, onMerge, onClose }: Props) => {
   const t = useTexts(editTexts);
   const language = useLanguage();
   const inWords = useFieldWords();
+  const contested = conflicts.flatMap(({ code, mine }) => (mine === undefined ? [] : [code]));
+  const [given, setGiven] = useState<readonly string[]>([]);
+  const kept = contested.filter((code) => !given.includes(code));
   const words = (code: string, value: RecordValue) => {
     const field = fieldNamed(code);
     return (field && inWords(field, value)) || t.empty;
@@ -40,11 +45,11 @@ export const ConflictDialog = ({ conflicts, onRefresh, onOverwrite, onClose }: P
       width={720}
       onCancel={onClose}
       footer={[
-        <Button key="refresh" title={t.refreshHint} onClick={onRefresh}>
-          {t.refresh}
+        <Button key="refresh" danger onClick={onRefresh}>
+          {t.discardMine}
         </Button>,
-        <Button key="overwrite" type="primary" title={t.overwriteHint} onClick={onOverwrite}>
-          {t.overwrite}
+        <Button key="merge" type="primary" onClick={() => onMerge(kept)}>
+          {t.merge}
         </Button>,
       ]}
     >
@@ -66,17 +71,35 @@ export const ConflictDialog = ({ conflicts, onRefresh, onOverwrite, onClose }: P
               title: t.mine,
               render: ({ code, mine }) => (mine === undefined ? t.unchangedByMe : words(code, mine)),
             },
+            {
+              key: 'keep',
+              title: t.keep,
+              render: ({ code, mine }) =>
+                mine === undefined ? (
+                  <span className="note">{t.onlyTheirs}</span>
+                ) : (
+                  <Radio.Group
+                    size="small"
+                    optionType="button"
+                    aria-label={`${t.keep} ${fieldNamed(code)?.label[language] ?? code}`}
+                    value={given.includes(code) ? 'theirs' : 'mine'}
+                    options={[
+                      { value: 'mine', label: t.keepMine },
+                      { value: 'theirs', label: t.keepTheirs },
+                    ]}
+                    onChange={({ target }) =>
+                      setGiven(
+                        target.value === 'theirs'
+                          ? [...given, code]
+                          : given.filter((other) => other !== code),
+                      )
+                    }
+                  />
+                ),
+            },
           ]}
         />
       )}
-      <ul className="muted above-m">
-        <li>
-          {t.refresh}：{t.refreshHint}
-        </li>
-        <li>
-          {t.overwrite}：{t.overwriteHint}
-        </li>
-      </ul>
     </Dialog>
   );
 };

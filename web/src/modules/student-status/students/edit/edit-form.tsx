@@ -5,10 +5,11 @@ import { Button, Checkbox, Form } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { callApi } from '../../../../api/call-api.ts';
+import { messageOf } from '../../../../api/exchange.ts';
+import { useSubmit } from '../../../../api/use-call.ts';
 import { DraftNote, openTab, useCan, useDraft, useTab } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
-import { useSave } from '../../../../ui/use-save.ts';
 import { ContextBar } from '../parts/context-bar.tsx';
 import { useRecordDict } from '../parts/use-record-dict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -21,6 +22,7 @@ import {
   theirChanges,
   type Values,
   valuesOf,
+  without,
 } from './edit-values.ts';
 import { isSettled } from './field-lock.ts';
 import { showRecordErrors } from './form-errors.ts';
@@ -90,10 +92,13 @@ export const EditForm = ({ detail: opened, onReload }: Props) => {
   }, [found, form, tab]);
 
   const refused = (error: ApiError) => {
-    if (!isConflict(error)) showRecordErrors(form, error);
-    else void callApi(readingCalls.find, { query: { id } }).then(setTheirs, () => undefined);
+    if (!isConflict(error)) {
+      if (error.status !== 401) feedback.error(messageOf(error));
+      showRecordErrors(form, error);
+    } else void callApi(readingCalls.find, { query: { id } }).then(setTheirs, () => undefined);
   };
-  const edit = useSave(writingCalls.edit, { invalidates, onError: refused });
+  // The dialog tells of a conflict; a message beside it would say something else.
+  const edit = useSubmit(writingCalls.edit, { invalidates, quiet: true, onError: refused });
 
   const mine = () => recordChanges(detail, form.getFieldsValue(true) as Values);
   const clean = () => {
@@ -114,8 +119,8 @@ export const EditForm = ({ detail: opened, onReload }: Props) => {
     feedback.success(t.saved);
     onReload();
   };
-  const takeTheirs = (fresh: StudentDetail) => {
-    form.setFieldsValue(theirChanges(detail, fresh) as never);
+  const merge = (fresh: StudentDetail, kept: readonly string[]) => {
+    form.setFieldsValue(without(theirChanges(detail, fresh), kept) as never);
     setDetail(fresh);
     setVersion(fresh.version);
     setTheirs(undefined);
@@ -200,7 +205,7 @@ export const EditForm = ({ detail: opened, onReload }: Props) => {
             clean();
             onReload();
           }}
-          onOverwrite={() => takeTheirs(theirs)}
+          onMerge={(kept) => merge(theirs, kept)}
           onClose={() => setTheirs(undefined)}
         />
       )}

@@ -61,3 +61,14 @@ export const conflictsWith = (loaded: StudentDetail, theirs: StudentDetail, valu
     ...PROFILES.flatMap((name) => conflictsOf(loaded[name] ?? {}, theirs[name] ?? {}, mine[name] ?? {})),
   ];
 };
+
+/** The same without some fields, of the record or of its profiles. */
+export const without = (values: Values, codes: readonly string[]): Values => {
+  const left = (given: object) =>
+    Object.fromEntries(Object.entries(given).filter(([code]) => !codes.includes(code)));
+  const profiles = PROFILES.flatMap((name) => {
+    const profile = values[name];
+    return profile ? [[name, left(profile as RecordData)] as const] : [];
+  });
+  return { ...left(values), ...Object.fromEntries(profiles) } as Values;
+};

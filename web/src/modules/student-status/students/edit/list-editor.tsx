@@ -43,7 +43,7 @@ export const ListEditor = <R extends object>(props: Props<R>) => {
       Object.keys(blank).map((key) => [key, (values as Record<string, unknown>)[key] || null]),
     ) as R;
   const remove = async (row: R, place: number) => {
-    if (!(await askConfirm({ content: t.askRemove(nameOf(row)), danger: true }))) return;
+    if (!(await askConfirm({ content: t.askRemove(nameOf(row)), danger: true, okText: t.remove }))) return;
     await onSave(rows.filter((_, other) => other !== place));
   };
   return (
