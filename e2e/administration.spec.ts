@@ -174,7 +174,7 @@ test('a role gets permissions and menus, and goes when nobody holds it', async (
   const row = page.getByRole('row', { name: new RegExp(code) });
   await expect(row.getByText('自定义部门')).toBeVisible();
   await button(row, '删除').click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await button(page.getByRole('dialog'), '删除').click();
   await expect(page.getByText('无符合条件的数据')).toBeVisible();
 });
 
@@ -198,7 +198,7 @@ test('a menu entry appears in the menu with its page, and goes again', async ({ 
   await expect(menu.getByText(title)).toBeVisible();
   await page.getByLabel('输入关键字查找').fill(title);
   await button(page.getByRole('row', { name: new RegExp(title) }), '删除').click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await button(page.getByRole('dialog'), '删除').click();
   await expect(page.getByText('无符合条件的数据')).toBeVisible();
 });
 
@@ -214,7 +214,7 @@ test('departments, majors and dictionaries are kept by the system administrator'
   await page.getByLabel('输入关键字查找').fill(code);
   await expect(page.getByRole('row', { name: /信息科学与工程学院/ })).toBeVisible();
   await button(page.getByRole('row', { name: new RegExp(code) }), '删除').click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await button(page.getByRole('dialog'), '删除').click();
   await expect(page.getByText('无符合条件的数据')).toBeVisible();
 
   await page.goto('system/majors?keyword=081200');
@@ -224,7 +224,7 @@ test('departments, majors and dictionaries are kept by the system administrator'
   await button(major, '保存').click();
   await expect(major.getByText('请填写专业名称')).toBeVisible();
   await button(major, '取消').click();
-  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '离开，不保存' }).click();
   await expect(major).toBeHidden();
 
   await page.goto('system/dictionaries');

@@ -95,7 +95,10 @@ test('a batch goes on after a failure and tells which one failed and why', async
   await student.goto('approval/mine');
   const gone = student.getByRole('row', { name: new RegExp(`${name} 乙`) });
   await gone.getByRole('button', { name: /^撤\s?回$/ }).click();
-  await student.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await student
+    .getByRole('dialog')
+    .getByRole('button', { name: /^撤\s?回$/ })
+    .click();
   await expect(student.getByText('已撤回', { exact: true }).first()).toBeVisible();
 
   await secretary.getByRole('button', { name: '批量审批 (3)' }).click();
@@ -247,7 +250,7 @@ test('somebody stands in for the dean, and the decision says so', async ({ brows
   await expect(dialog).toBeHidden();
 
   await given.getByRole('button', { name: '结束代理' }).click();
-  await dean.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await dean.getByRole('dialog').getByRole('button', { name: '结束代理' }).click();
   await expect(dean.getByText('已结束代理')).toBeVisible();
 
   await student.goto('approval/mine');

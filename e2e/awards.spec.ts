@@ -19,7 +19,7 @@ test('a stipend goes from the report of the tutor through college and school to 
     await record.getByRole('checkbox').check();
     await button(page, '同意 (1)').click();
     const dialog = page.getByRole('dialog', { name: '同意 1 条记录' });
-    await button(dialog, '确定').click();
+    await button(dialog, '同意').click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('已办理 1 条')).toBeVisible();
   }

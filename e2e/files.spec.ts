@@ -123,16 +123,15 @@ test('the administrator finds a file, looks at it, removes it, restores it and d
   await admin.keyboard.press('Escape');
   await expect(admin.getByRole('dialog', { name })).toBeHidden();
 
-  const confirm = admin.getByRole('dialog').getByRole('button', { name: '确定' });
   const choose = async (act: string) => {
     await row.getByRole('button', { name: '更多' }).click();
     await admin.getByRole('menuitem', { name: act, exact: true }).click();
-    await confirm.click();
+    await admin.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
   };
   await choose('删除');
   await expect(row).toContainText('已删除');
   await row.getByRole('button', { name: '恢复' }).click();
-  await confirm.click();
+  await admin.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(row).toContainText('使用中');
   await choose('彻底删除');
   await expect(admin.getByText('文件已彻底删除')).toBeVisible();

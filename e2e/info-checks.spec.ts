@@ -149,6 +149,6 @@ test('the office makes a round, opens it for nobody by mistake, and closes it', 
   const line = drawer.getByRole('listitem').filter({ hasText: name });
   await button(line, '删除').click();
   await expect(office.getByText(`删除“${name}”？此操作不可恢复。`)).toBeVisible();
-  await confirm(office);
+  await button(office.getByRole('dialog', { name: '删除' }), '删除').click();
   await expect(line).toHaveCount(0);
 });

@@ -127,6 +127,6 @@ test('what is written survives a reload, and a second author is told before anyt
   const note = page.getByRole('alert').filter({ hasText: '他人已修改并保存了此问卷' });
   await expect(note).toBeVisible();
   await note.getByRole('button', { name: '载入他人的版本' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '载入他人的版本' }).click();
   await expect(page.locator('.question-card').getByText('甲：第二版')).toBeVisible();
 });

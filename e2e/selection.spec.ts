@@ -116,7 +116,7 @@ test('a round by three students and a secretary: the last seat, the queue, two w
   const again = await openAs(browser, FIRST, 'xsxk');
   const held = await show(again, wanted);
   await button(held, '退选').click();
-  await button(again.getByRole('dialog'), '确定').click();
+  await button(again.getByRole('dialog'), '退选').click();
   await expect(again.getByText('退选成功')).toBeVisible();
   await expect(missed.getByText('已选', { exact: true })).toBeVisible({ timeout: 40_000 });
   await expect(button(taken, '退选')).toHaveCount(0, { timeout: 40_000 });

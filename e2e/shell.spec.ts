@@ -201,7 +201,7 @@ test.describe('tabs', () => {
     await title(page).fill('第二页的字');
     await tabs(page).nth(2).click();
     await expect(page.getByText('内容尚未保存，确定离开？')).toBeVisible();
-    await page.getByRole('button', { name: '确定' }).click();
+    await page.getByRole('button', { name: '离开，不保存' }).click();
     await expect(title(page)).toHaveValue('');
     await tabs(page).nth(1).click();
     await expect(title(page)).toHaveValue('第一页的字');

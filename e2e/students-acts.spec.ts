@@ -114,6 +114,6 @@ test('a secretary makes a class with its counselor and takes it away again', asy
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('马晓东');
   await button(row, '删除').click();
-  await button(page.getByRole('dialog'), '确定').click();
+  await button(page.getByRole('dialog'), '删除').click();
   await expect(row).toHaveCount(0);
 });

@@ -31,7 +31,8 @@ export const BatchButton = <R,>({ name, rows, nameOf, act, question, danger, onD
   const stop = useRef<AbortController>(undefined);
 
   const run = async () => {
-    if (!(await askConfirm({ content: question, danger: danger ?? false }))) return;
+    const asking = danger ? { danger, okText: name } : {};
+    if (!(await askConfirm({ content: question, ...asking }))) return;
     stop.current = new AbortController();
     setFinished(0);
     const result = await runBatch(rows, act, setFinished, stop.current.signal);

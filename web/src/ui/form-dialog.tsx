@@ -13,9 +13,6 @@ import { type Told, tell } from './use-save.ts';
 
 type Props<C extends Call, V extends object> = {
   title: string;
-  okText?: string;
-  /** What is done cannot be undone. */
-  danger?: boolean;
   /** It cannot be sent yet. */
   disabled?: boolean;
   width?: number;
@@ -35,7 +32,8 @@ type Props<C extends Call, V extends object> = {
   /** Given when the page looks at what is entered. */
   form?: FormInstance<V>;
   children: ReactNode;
-};
+  /** What cannot be undone, or not easily, has its own word on the button. */
+} & ({ danger?: false; okText?: string } | { danger: boolean; okText: string });
 
 /** Whether every objection stands beside a field of the form, so that nothing need be said above it. */
 const allBesideFields = (form: FormInstance, { errors }: ApiError) => {

@@ -1,14 +1,16 @@
 import { createStore } from '../platform/store.ts';
 
-export type Question = {
-  id: number;
+/**
+ * What is asked. A dangerous act is asked for by its own word, on the button and, unless a title says more, above the
+ * question: nobody reads 温馨提示 and 确定 any more, and `content` says who, what and what follows.
+ */
+export type Asked = {
   title?: string | undefined;
   content: string;
-  danger?: boolean | undefined;
-  okText?: string | undefined;
   cancelText?: string | undefined;
-  answer: (yes: boolean) => void;
-};
+} & ({ danger?: false | undefined; okText?: string | undefined } | { danger: boolean; okText: string });
+
+export type Question = Asked & { id: number; answer: (yes: boolean) => void };
 
 /** The question in front of the user, and those behind it. */
 export const questions = createStore<readonly Question[]>([]);
@@ -16,7 +18,7 @@ export const questions = createStore<readonly Question[]>([]);
 let lastId = 0;
 
 /** Asks the user and waits; closing the question in any way but its button means no. */
-export const askConfirm = (question: Omit<Question, 'id' | 'answer'>): Promise<boolean> =>
+export const askConfirm = (question: Asked): Promise<boolean> =>
   new Promise((resolve) => {
     lastId += 1;
     const id = lastId;

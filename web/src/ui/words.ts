@@ -45,6 +45,7 @@ export const words = {
   item: ['项目', 'Item'],
   keyword: ['关键字', 'Keyword'],
   keywordHint: ['学号、姓名或拼音', 'Number, name or pinyin'],
+  leaveIt: ['离开，不保存', 'Leave without saving'],
   level: ['层次', 'Level'],
   name: ['姓名', 'Name'],
   next: ['下一条', 'Next'],

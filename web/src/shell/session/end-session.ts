@@ -51,7 +51,11 @@ const sessionEnded = (): void => {
 
 /** Ends the session at the user's wish. What the server says to that changes nothing. */
 export const signOut = async (): Promise<void> => {
-  if (anyDirty() && !(await askConfirm({ content: textsOf(texts).unsaved, danger: true }))) return;
+  if (
+    anyDirty() &&
+    !(await askConfirm({ content: textsOf(texts).unsaved, danger: true, okText: textsOf(texts).leaveIt }))
+  )
+    return;
   const wanted = here();
   leaving = true;
   await callApi(sessionCalls.signOut, { quiet: true }).catch(() => undefined);

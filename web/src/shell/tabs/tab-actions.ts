@@ -11,7 +11,8 @@ export const addressOfTab = ({ place }: Tab): string => place.pathname + place.s
 
 /** Asks before typed text is lost. */
 const mayLose = async (tabs: readonly Tab[]): Promise<boolean> =>
-  !tabs.some(({ dirty }) => dirty) || askConfirm({ content: textsOf(sharedTexts).unsaved, danger: true });
+  !tabs.some(({ dirty }) => dirty) ||
+  askConfirm({ content: textsOf(sharedTexts).unsaved, danger: true, okText: textsOf(sharedTexts).leaveIt });
 
 /** Closes tabs as a command of the tab bar says. Commands of another tab first bring that tab to the front. */
 export const closeTabs = async (closing: Closing, key: string): Promise<void> => {

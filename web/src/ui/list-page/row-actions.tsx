@@ -16,8 +16,9 @@ export type Action = {
 
 const IN_SIGHT = 3;
 
-const start = async ({ ask, danger = false, run }: Action) => {
-  if (!ask || (await askConfirm({ content: ask, danger }))) await run();
+const start = async ({ ask, name, danger, run }: Action) => {
+  const asking = danger ? { danger, okText: name } : {};
+  if (!ask || (await askConfirm({ content: ask, ...asking }))) await run();
 };
 
 /** Three acts are in sight; what is more than that or rare is the rest. */

@@ -73,7 +73,7 @@ export const FileField = (props: Props) => {
   };
 
   const remove = async (file: FileRef) => {
-    if (!(await askConfirm({ content: t.askRemove, danger: true }))) return;
+    if (!(await askConfirm({ content: t.askRemove, danger: true, okText: t.remove }))) return;
     // A file the record already has goes when the form is saved; one just uploaded goes now.
     if (fresh.current.has(file.id))
       await callApi(fileCalls.remove, { params: { id: file.id }, quiet: true }).catch(() => undefined);

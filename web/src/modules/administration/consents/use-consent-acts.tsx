@@ -36,7 +36,9 @@ export const useConsentActs = (): {
     else if (action === 'agree') {
       if (await askConfirm({ content: t.askAgree(consent.subjectName), okText: t.agree }))
         await agreeing.submit(at);
-    } else if (await askConfirm({ content: t.askWithdraw(consent.subjectName), danger: true }))
+    } else if (
+      await askConfirm({ content: t.askWithdraw(consent.subjectName), danger: true, okText: t.withdraw })
+    )
       await withdrawing.submit(at);
   };
 

@@ -28,7 +28,7 @@ const Head = ({ dictionary, onTask }: HeadProps) => {
   const label = useLabels(Dictionary);
   const remove = useSave(dictionaryCalls.remove, { told: t.removed });
   const askRemove = async ({ name, code }: Dictionary) => {
-    if (await askConfirm({ content: t.askRemove(name, code), danger: true }))
+    if (await askConfirm({ content: t.askRemove(name, code), danger: true, okText: t.remove }))
       await remove.submit({ params: { code } });
   };
   return (

@@ -78,6 +78,7 @@ const VoidDialog = ({ row, onClose }: { row: Certified; onClose: () => void }) =
     <FormDialog<typeof awardCertificateCalls.void, { reason: string }>
       title={t.makeVoid}
       danger
+      okText={t.makeVoid}
       call={awardCertificateCalls.void}
       args={({ reason }) => ({ params: { id: row.certificateId ?? '' }, body: { reason } })}
       told={t.nowVoid}

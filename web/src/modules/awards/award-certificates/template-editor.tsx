@@ -181,7 +181,7 @@ const Desk = ({ loaded, onSaved, onClose }: DeskProps) => {
     window.open(URL.createObjectURL(blob), '_blank', 'noopener');
   };
   const leave = async () => {
-    if (!dirty || (await askConfirm({ content: t.leave, danger: true }))) onClose();
+    if (!dirty || (await askConfirm({ content: t.leave, danger: true, okText: t.leaveIt }))) onClose();
   };
   const field = chosen === undefined ? undefined : draft.fields[chosen];
   return (

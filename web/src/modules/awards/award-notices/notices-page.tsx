@@ -55,6 +55,7 @@ const TakeDownDialog = ({ notice, onClose }: { notice: Notice; onClose: () => vo
     <FormDialog<typeof awardNoticeCalls.revoke, { reason: string }>
       title={t.takeDownTitle(title)}
       danger
+      okText={t.takeDown}
       call={awardNoticeCalls.revoke}
       args={({ reason }) => ({ params: { id }, body: { version, reason } })}
       told={t.takenDown}

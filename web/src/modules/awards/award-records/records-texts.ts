@@ -49,6 +49,8 @@ export const recordTexts = defineTexts({
   ],
   range: (min: string, max: string) => [`${min} 至 ${max} 元`, `${min} to ${max} yuan`],
   monthsHint: ['留空的月份不发放', 'Months left empty are not paid'],
+  leaveOutAct: ['不发放', 'Leave out'],
+  reopenAct: ['退回审核', 'Reopen'],
   leaveOutTitle: (name: string) => [`不发放：${name}`, `Leave out ${name}`],
   leaveOutHint: ['填写原因后该学生不再参加本批次，可随时恢复', 'The student then gets nothing of this batch'],
   leftOut: ['已设为不发放', 'Left out'],

@@ -23,6 +23,7 @@ const ChangeDialog = ({ change, onClose }: { change: Change; onClose: () => void
     <FormDialog
       title={verb === 'stop' ? t.stopTitle(rows.length) : t.resumeTitle(rows.length)}
       danger={verb === 'stop'}
+      okText={verb === 'stop' ? t.stopAct : t.resumeAct}
       call={paymentCalls[verb]}
       args={({ reason }: { reason: string }) => ({ body: { months: rows.map(named), reason } })}
       told={({ changed }) => t.changed(changed)}
@@ -40,6 +41,7 @@ const ReclaimDialog = ({ row, onClose }: { row: PayMonth; onClose: () => void })
     <FormDialog
       title={t.reclaimTitle(row.name, row.month)}
       danger
+      okText={t.reclaim}
       call={paymentCalls.reclaim}
       args={({ amount, reason }: { amount: number; reason: string }) => ({
         body: { ...named(row), amount, reason },

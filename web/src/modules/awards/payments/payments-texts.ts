@@ -41,6 +41,8 @@ export const paymentTexts = defineTexts({
   takeOff: ['移出', 'Take off'],
   dropped: ['已移出，下次生成发放单时再发放', 'Taken off; the next list takes them again'],
   noOverview: ['暂无已确定的记录', 'Nothing is confirmed yet'],
+  stopAct: ['停发', 'Stop'],
+  resumeAct: ['恢复发放', 'Pay again'],
   stopSome: (n: number) => [`停发 (${n})`, `Stop (${n})`],
   resumeSome: (n: number) => [`恢复发放 (${n})`, `Pay again (${n})`],
   stopTitle: (n: number) => [`停发 ${n} 条明细`, `Stop ${n} months`],

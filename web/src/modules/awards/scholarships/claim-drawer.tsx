@@ -38,8 +38,9 @@ const Acts = ({ claim, onDone, onGone }: PartProps & { onGone: () => void }) => 
   const submitting = useSave(claimCalls.submit, { told: t.submitted, onSuccess: onDone });
   const withdrawing = useSave(claimCalls.withdraw, { told: t.withdrawn, onSuccess: onDone });
   const removing = useSave(claimCalls.remove, { told: t.removed, onSuccess: onGone });
-  const asked = async (question: string, run: () => unknown, danger = false) => {
-    if (await askConfirm({ content: question, danger })) await run();
+  const asked = async (question: string, run: () => unknown, okText?: string) => {
+    const asking = okText ? { danger: true, okText } : {};
+    if (await askConfirm({ content: question, ...asking })) await run();
   };
   const buttons = {
     edit: { name: t.edit, run: () => setTask('edit') },
@@ -48,7 +49,7 @@ const Acts = ({ claim, onDone, onGone }: PartProps & { onGone: () => void }) => 
     remove: {
       name: t.remove,
       danger: true,
-      run: () => asked(t.askRemove(batchName), () => removing.submit({ params: { id } }), true),
+      run: () => asked(t.askRemove(batchName), () => removing.submit({ params: { id } }), t.remove),
     },
     score: { name: t.score, run: () => setTask('score') },
     propose: { name: t.propose, run: () => setTask('propose') },

@@ -113,6 +113,7 @@ export const RevokeDialog = ({ claim, onDone, onClose }: Props) => {
     <FormDialog<typeof claimCalls.revoke, { reason: string }>
       title={t.revokeTitle(`${name} · ${batchName}`)}
       danger
+      okText={t.revoke}
       call={claimCalls.revoke}
       args={({ reason }) => ({ params: { id }, body: { version, reason } })}
       told={t.revoked}

@@ -31,7 +31,8 @@ const DateWindowsPage = () => {
   const remove = useSave(dateWindowCalls.remove, { told: t.removed });
   const askRemove = async (window: DateWindow) => {
     const content = t.askRemove(window.operation, spanInWords(window)[language]);
-    if (await askConfirm({ content, danger: true })) await remove.submit({ params: { id: window.id } });
+    if (await askConfirm({ content, danger: true, okText: t.remove }))
+      await remove.submit({ params: { id: window.id } });
   };
   const columns = useWindowColumns({
     edit: (edited) => setTask({ kind: 'write', edited }),

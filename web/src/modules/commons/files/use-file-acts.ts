@@ -10,7 +10,7 @@ import { fileTexts } from './files-texts.ts';
 
 export type FileInList = z.output<typeof ManagedFile>;
 
-type Act = { question: string; danger?: boolean; success: string; call: () => Promise<unknown> };
+type Act = { question: string; danger?: string; success: string; call: () => Promise<unknown> };
 
 /** What can be done with a file. Its record decides who may look at it, remove it and restore it. */
 export const useFileActs = () => {
@@ -22,7 +22,8 @@ export const useFileActs = () => {
     if (error.status !== 401) feedback.error(error.status === 404 ? t.notYours : messageOf(error));
   };
   const act = async ({ question, danger, success, call }: Act) => {
-    if (!(await askConfirm({ content: question, danger }))) return;
+    const asking = danger ? { danger: true, okText: danger } : {};
+    if (!(await askConfirm({ content: question, ...asking }))) return;
     try {
       await call();
       feedback.success(success);
@@ -46,7 +47,7 @@ export const useFileActs = () => {
     remove: ({ id, fileName }: FileInList) =>
       act({
         question: t.askRemove(fileName),
-        danger: true,
+        danger: t.remove,
         success: t.removed,
         call: () => callApi(fileCalls.remove, { params: { id }, quiet: true }),
       }),
@@ -59,7 +60,7 @@ export const useFileActs = () => {
     purge: ({ id, fileName, state }: FileInList) =>
       act({
         question: state === 'inUse' ? t.askPurgeInUse(fileName) : t.askPurge(fileName),
-        danger: true,
+        danger: t.purge,
         success: t.purged,
         call: () => callApi(fileCalls.purge, { params: { id }, quiet: true }),
       }),

@@ -26,7 +26,7 @@ export const useMessageActs = () => {
   };
   const remove = async (ids: 'read' | readonly string[]): Promise<void> => {
     const content = ids === 'read' ? t.askRemoveRead : t.askRemove(ids.length);
-    if (!(await askConfirm({ content, danger: true }))) return;
+    if (!(await askConfirm({ content, danger: true, okText: t.remove }))) return;
     let removed = 0;
     for (const part of ids === 'read' ? [ids] : portionsOf(ids))
       removed += (await removing.submit({ body: { ids: part as string[] } }))?.removed ?? 0;

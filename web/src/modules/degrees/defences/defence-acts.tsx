@@ -54,6 +54,7 @@ const Asking = ({
     <FormDialog<typeof call, { reason: string }>
       title={task === 'cancel' ? t.cancelIt : t.sendBack}
       danger={task === 'cancel'}
+      okText={task === 'cancel' ? t.cancelIt : t.sendBack}
       call={call}
       args={({ reason }) => ({ params: { id }, body: { reason, version } })}
       told={task === 'cancel' ? t.cancelled : t.sentBack}

@@ -43,8 +43,9 @@ const Acts = ({ application, onDone }: Props) => {
   const submitting = useSave(calls.submit, { told: t.submitted, onSuccess: onDone });
   const withdrawing = useSave(calls.withdraw, { told: t.withdrawn, onSuccess: onDone });
   const removing = useSave(calls.remove, { told: t.removed, onSuccess: () => openTab('/degree/my') });
-  const asked = async (question: string, run: () => unknown, danger = false) => {
-    if (await askConfirm({ content: question, danger })) await run();
+  const asked = async (question: string, run: () => unknown, okText?: string) => {
+    const asking = okText ? { danger: true, okText } : {};
+    if (await askConfirm({ content: question, ...asking })) await run();
   };
   const buttons: Partial<Record<DegreeAction, { name: string; danger?: boolean; run: () => unknown }>> = {
     submit: { name: t.submit, run: () => asked(t.askSubmit, () => submitting.submit(at)) },
@@ -53,7 +54,7 @@ const Acts = ({ application, onDone }: Props) => {
     remove: {
       name: t.removeDraft,
       danger: true,
-      run: () => asked(t.askRemove, () => removing.submit({ params: { id } }), true),
+      run: () => asked(t.askRemove, () => removing.submit({ params: { id } }), t.removeDraft),
     },
     refuse: { name: t.refuse, danger: true, run: () => setTask('refuse') },
     secrecy: { name: t.secrecy, run: () => setTask('secrecy') },

@@ -38,6 +38,7 @@ export const RefuseDialog = ({ application, ...done }: Props) => {
     <FormDialog<typeof calls.refuse, { reason: string }>
       title={`${t.refuse} · ${name}`}
       danger
+      okText={t.refuse}
       call={calls.refuse}
       args={({ reason }) => ({ params: { id }, body: { version, reason } })}
       told={t.refused}

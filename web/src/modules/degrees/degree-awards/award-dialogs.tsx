@@ -47,6 +47,7 @@ export const ReasonDialog = ({ award, act, ...done }: ReasonProps) => {
     <FormDialog<typeof call, { reason: string }>
       title={`${words.title} · ${award.name}`}
       danger={act !== 'proof'}
+      okText={words.title}
       call={call}
       args={({ reason }) => ({ params: { id: award.id }, body: { version: award.version, reason } })}
       told={words.told}
@@ -65,6 +66,7 @@ export const RevokeDialog = ({ award, ...done }: Props) => {
     <FormDialog<typeof calls.revoke, { decisionNo: string; reason: string }>
       title={`${t.revoke} · ${award.name}`}
       danger
+      okText={t.revoke}
       call={calls.revoke}
       args={(values) => ({ params: { id: award.id }, body: { version: award.version, ...values } })}
       told={t.revokedNow}

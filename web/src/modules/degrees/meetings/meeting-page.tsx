@@ -38,8 +38,9 @@ const Acts = ({ meeting, onDone }: Props) => {
   const opening = useSave(calls.openVote, { told: t.voteOpened, onSuccess: onDone });
   const publishing = useSave(calls.publish, { told: t.publishedNow, onSuccess: onDone });
   const removing = useSave(calls.remove, { told: t.removed, onSuccess: () => openTab('/degree/meetings') });
-  const asked = async (question: string, run: () => unknown, danger = false) => {
-    if (await askConfirm({ content: question, danger })) await run();
+  const asked = async (question: string, run: () => unknown, okText?: string) => {
+    const asking = okText ? { danger: true, okText } : {};
+    if (await askConfirm({ content: question, ...asking })) await run();
   };
   const print = (kind: 'minutes' | 'resolution') =>
     void downloadFile(calls.paper, { params: { id }, query: { kind } });
@@ -59,7 +60,7 @@ const Acts = ({ meeting, onDone }: Props) => {
     remove: {
       name: t.remove,
       danger: true,
-      run: () => asked(t.askRemoveMeeting, () => removing.submit({ params: { id } }), true),
+      run: () => asked(t.askRemoveMeeting, () => removing.submit({ params: { id } }), t.remove),
     },
   } as const satisfies Record<string, { name: string; main?: boolean; danger?: boolean; run: () => unknown }>;
   const close = () => setTask(undefined);
@@ -121,6 +122,7 @@ const Agenda = ({ meeting, onDone }: Props) => {
         <FormDialog<typeof calls.notifyRefusal, { reason: string }>
           title={`${t.notify} · ${telling.name}`}
           danger
+          okText={t.notify}
           call={calls.notifyRefusal}
           args={({ reason }) => ({ params: { id: telling.id }, body: { reason } })}
           told={t.notified}

@@ -56,7 +56,6 @@ export const ApplicationForm = ({ loaded, onSubmitted, onLeave }: Props) => {
     onError: (error) => showFieldErrors(form, error),
   });
   const pending = submit.pending || resubmit.pending;
-  const conflict = resubmit.error?.error === 'platform.changedMeanwhile';
 
   const send = async () => {
     const values = await form.validateFields().catch(() => undefined);
@@ -95,7 +94,7 @@ export const ApplicationForm = ({ loaded, onSubmitted, onLeave }: Props) => {
         <h1>{loaded ? t.again : t.newOne}</h1>
         <p className="muted small">{t.before}</p>
         <DraftNote draft={draft} onDiscard={() => form.setFieldsValue(initial)} />
-        {conflict && <ConflictNote onReload={() => tab.reload()} />}
+        <ConflictNote submission={resubmit} form={form} begun={initial} />
         <Field name="title" schema={fields.title}>
           <Input maxLength={100} showCount />
         </Field>

@@ -37,7 +37,7 @@ export const useApplicantActs = (onDone?: () => void) => {
   type Row = RecordRef & Titled;
   const run = {
     withdraw: async (row: Row) =>
-      (await askConfirm({ content: t.askWithdraw(titleOf(row)), danger: true })) &&
+      (await askConfirm({ content: t.askWithdraw(titleOf(row)), danger: true, okText: t.withdraw })) &&
       withdrawing.submit({ body: recordOf(row) }),
     urge: async (row: Row) =>
       (await askConfirm({ content: t.askUrge(titleOf(row)) })) && urging.submit({ body: recordOf(row) }),

@@ -12,6 +12,7 @@ export const jobTexts = defineTexts({
     `取消“${title}”？已完成的部分不会保留。`,
     `Cancel “${title}”? Nothing of it is kept.`,
   ],
+  cancelAct: ['取消任务', 'Cancel the job'],
   cancelled: ['已取消', 'Cancelled'],
   cancelling: ['正在取消', 'It is being cancelled'],
   keptUntil: (time: string) => [`结果保留至 ${time}`, `Kept until ${time}`],

@@ -16,7 +16,7 @@ export const useJobActs = () => {
   });
   const cancel = async ({ id, title, titleEn }: Job) => {
     const content = t.askCancel(language === 'zh' ? title : titleEn);
-    if (!(await askConfirm({ content, danger: true }))) return;
+    if (!(await askConfirm({ content, danger: true, okText: t.cancelAct }))) return;
     await cancelling.submit({ params: { id } });
     refresh();
   };

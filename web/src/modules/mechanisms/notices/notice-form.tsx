@@ -11,7 +11,6 @@ import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
-import { useSubmit } from '../../../api/use-call.ts';
 import { useCan, useSession, useTab } from '../../../shell/public.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
@@ -22,6 +21,7 @@ import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { useLabels } from '../../../ui/use-labels.ts';
+import { useSave } from '../../../ui/use-save.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { NoticeView } from './notice-view.tsx';
 import { noticeTexts } from './notices-texts.ts';
@@ -64,15 +64,11 @@ export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
   );
   const [intent, setIntent] = useState<NoticeIntent>('save');
   const [preview, setPreview] = useState<NoticeValues>();
-  const [conflict, setConflict] = useState(false);
   const status = saved?.status ?? 'draft';
 
-  const failed = (error: ApiError) => {
-    if (error.error === 'platform.changedMeanwhile') setConflict(true);
-    showFieldErrors(form, error);
-  };
-  const create = useSubmit(noticeCalls.create, { onError: failed, invalidates });
-  const edit = useSubmit(noticeCalls.edit, { onError: failed, invalidates });
+  const failed = (error: ApiError) => showFieldErrors(form, error);
+  const create = useSave(noticeCalls.create, { onError: failed, invalidates });
+  const edit = useSave(noticeCalls.edit, { onError: failed, invalidates });
 
   const save = async (wanted: NoticeIntent) => {
     const values = await form.validateFields().catch(() => undefined);
@@ -107,7 +103,7 @@ export const NoticeForm = ({ initial, loaded }: NoticeFormProps) => {
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
       onValuesChange={() => tab.setDirty(true)}
     >
-      {conflict && <ConflictNote onReload={() => tab.reload()} />}
+      <ConflictNote submission={edit} form={form} begun={initial} />
       <section className="page-card">
         <h2>{t.groupContent}</h2>
         <Field name="title" schema={fields.title}>

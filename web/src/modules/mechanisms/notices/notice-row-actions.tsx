@@ -36,11 +36,13 @@ export const NoticeRowActions = ({ notice, onDone, onReceipts }: Props) => {
     publish: async () => (await askConfirm({ content: t.askPublish(title) })) && publish.submit(at),
     return: () => setReason(''),
     withdraw: async () =>
-      (await askConfirm({ content: t.askWithdraw(title), danger: true })) && withdraw.submit(at),
+      (await askConfirm({ content: t.askWithdraw(title), danger: true, okText: t.withdraw })) &&
+      withdraw.submit(at),
     remove: async () =>
       (await askConfirm({
         content: status === 'published' ? t.askRemovePublished(title) : t.askRemove(title),
         danger: true,
+        okText: t.remove,
       })) && remove.submit({ params: { id } }),
     receipts: onReceipts,
   };

@@ -52,7 +52,7 @@ export const useLeaveActs = ({
         break;
       case 'remove':
         if (
-          (await askConfirm({ content: t.askRemove(no), danger: true })) &&
+          (await askConfirm({ content: t.askRemove(no), danger: true, okText: t.remove })) &&
           (await remove.submit({ params: { id } }))
         )
           onRemoved?.();

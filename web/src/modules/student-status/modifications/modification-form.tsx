@@ -127,7 +127,8 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
       width={640}
       onClose={onClose}
       mayClose={async () =>
-        !dirty.current || askConfirm({ content: LEAVE[language === 'zh' ? 0 : 1], danger: true })
+        !dirty.current ||
+        askConfirm({ content: LEAVE[language === 'zh' ? 0 : 1], danger: true, okText: t.leaveIt })
       }
       footer={(close) =>
         item &&

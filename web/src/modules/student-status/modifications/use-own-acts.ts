@@ -20,13 +20,15 @@ export const useModificationActs = () => {
   const nameOf = ({ label }: Named) => label[language];
   return {
     remove: async (request: Named) => {
-      if (!(await askConfirm({ content: t.askRemove(nameOf(request)), danger: true }))) return false;
+      if (!(await askConfirm({ content: t.askRemove(nameOf(request)), danger: true, okText: t.remove })))
+        return false;
       if ((await remove.submit({ params: { id: request.id } })) === undefined) return false;
       feedback.success(t.removed);
       return true;
     },
     withdraw: async (request: Named) => {
-      if (!(await askConfirm({ content: t.askWithdraw(nameOf(request)), danger: true }))) return;
+      if (!(await askConfirm({ content: t.askWithdraw(nameOf(request)), danger: true, okText: t.withdraw })))
+        return;
       const { id, version } = request;
       if (await withdraw.submit({ params: { id }, body: { version } })) feedback.success(t.withdrawn);
     },

@@ -35,7 +35,7 @@ export const SealPart = ({ template }: { template: CertificateTemplate }) => {
     }
   };
   const remove = async () => {
-    if (!(await askConfirm({ content: t.removeSealSure, danger: true }))) return;
+    if (!(await askConfirm({ content: t.removeSealSure, danger: true, okText: t.removeSeal }))) return;
     const {
       id,
       kind: _kind,

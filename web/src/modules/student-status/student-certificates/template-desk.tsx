@@ -18,7 +18,7 @@ export const TemplateDesk = () => {
   const [chosen, setChosen] = useState<string>();
   const dirty = useRef(false);
   const choose = async (id: string) => {
-    if (dirty.current && !(await askConfirm({ content: t.unsaved, danger: true }))) return;
+    if (dirty.current && !(await askConfirm({ content: t.unsaved, danger: true, okText: t.leaveIt }))) return;
     dirty.current = false;
     setChosen(id);
   };

@@ -61,6 +61,7 @@ export const useChangeActs = (onDone: () => void) => {
     <FormDialog<typeof changeCalls.revoke, { reason: string }>
       title={t.revokeOf(revoking.courseName)}
       danger
+      okText={t.revoke}
       call={changeCalls.revoke}
       args={({ reason }) => ({ params: { id: revoking.id }, body: { version: revoking.version, reason } })}
       told={t.revoked}

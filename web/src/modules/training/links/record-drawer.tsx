@@ -32,8 +32,9 @@ const Acts = ({ record, onDone, onGone }: PartProps & { onGone: () => void }) =>
   const removing = useSave(linkCalls.remove, { told: t.removed, onSuccess: onGone });
   const showing = useSave(linkCalls.publicity, { told: t.saved, onSuccess: onDone });
   const at = { params: { id }, body: { version } };
-  const asked = async (question: string, run: () => unknown, danger = false) => {
-    if (await askConfirm({ content: question, danger })) await run();
+  const asked = async (question: string, run: () => unknown, okText?: string) => {
+    const asking = okText ? { danger: true, okText } : {};
+    if (await askConfirm({ content: question, ...asking })) await run();
   };
   const buttons = {
     edit: { name: t.edit, run: () => setTask('edit') },
@@ -42,7 +43,7 @@ const Acts = ({ record, onDone, onGone }: PartProps & { onGone: () => void }) =>
     remove: {
       name: t.remove,
       danger: true,
-      run: () => asked(t.askRemove(title), () => removing.submit({ params: { id } }), true),
+      run: () => asked(t.askRemove(title), () => removing.submit({ params: { id } }), t.remove),
     },
     result: { name: t.enterResult, run: () => setTask('result') },
     revoke: { name: t.revoke, danger: true, run: () => setTask('revoke') },

@@ -54,6 +54,7 @@ export const RevokeDialog = ({ record, onDone, onClose }: Props) => {
     <FormDialog<typeof linkCalls.revoke, { reason: string }>
       title={t.revokeOf(record.name)}
       danger
+      okText={t.revoke}
       call={linkCalls.revoke}
       args={({ reason }) => ({ params: { id }, body: { version, reason } })}
       told={t.revoked}

@@ -17,6 +17,7 @@ export const schedulingTexts = defineTexts({
     `发布“${name}”的课表？学生和教师将看到上课安排，已排课的教学班开放选课。`,
     `Publish the timetable of ${name}? Students and teachers will see it, and classes that are placed open for selection.`,
   ],
+  withdrawIt: ['撤回课表', 'Take it back'],
   askWithdraw: (name: string) => [
     `撤回“${name}”的课表？学生和教师将暂时看不到上课安排。`,
     `Take the timetable of ${name} back? Students and teachers will not see it until it is published again.`,
@@ -52,6 +53,10 @@ export const schedulingTexts = defineTexts({
 
 /** What the pages say on which a class is placed. */
 export const deskTexts = defineTexts({
+  arrangedMeanwhile: [
+    '该教学班的安排已被他人修改，无法保存。请记下需要的修改，重新载入后再安排。',
+    'Somebody else has arranged this class meanwhile. Note what you need and load it again.',
+  ],
   weeklyTitle: (name: string) => [`排课：${name}`, `Place ${name}`],
   hoursPlaced: (placed: number, hours: number) => [
     `已排${placed}学时 / 应排${hours}学时`,

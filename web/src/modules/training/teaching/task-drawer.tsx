@@ -27,7 +27,8 @@ const Acts = ({ task, onDone }: { task: Task; onDone: () => void }) => {
           danger={danger}
           type={at === 0 && !danger ? 'primary' : 'default'}
           onClick={async () => {
-            if (!ask || (await askConfirm({ content: ask, danger }))) await run();
+            const asking = danger ? { danger, okText: name } : {};
+            if (!ask || (await askConfirm({ content: ask, ...asking }))) await run();
           }}
         >
           {name}

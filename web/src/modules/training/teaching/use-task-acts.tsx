@@ -44,6 +44,7 @@ const RefuseDialog = ({
     <FormDialog<typeof taskCalls.refuse, { reason: string }>
       title={t.refuseTask(task.courseName)}
       danger
+      okText={t.refuse}
       call={taskCalls.refuse}
       args={({ reason }) => ({ params: { id }, body: { version, reason } })}
       told={t.refused}

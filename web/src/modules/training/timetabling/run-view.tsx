@@ -48,7 +48,8 @@ const Acts = ({ run }: { run: RunDesk }) => {
           danger
           loading={discard.pending}
           onClick={async () =>
-            (await askConfirm({ content: t.askDiscard, danger: true })) && (await discard.submit(at))
+            (await askConfirm({ content: t.askDiscard, danger: true, okText: t.discard })) &&
+            (await discard.submit(at))
           }
         >
           {t.discard}

@@ -43,6 +43,7 @@ const RevokeDialog = ({ permit, onClose }: { permit: Permit; onClose: () => void
     <FormDialog<typeof placeCalls.revokePermit, { reason: string }>
       title={t.revoke}
       danger
+      okText={t.revoke}
       call={placeCalls.revokePermit}
       args={({ reason }) => ({ params: { id }, body: { version, reason } })}
       told={t.revoked}

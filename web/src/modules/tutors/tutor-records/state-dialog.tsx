@@ -21,6 +21,7 @@ export const StateDialog = ({ act, record, onClose }: Props) => {
     <FormDialog<typeof recordCalls.suspend, { reason: string }>
       title={t.whyTitle(t[act], record.name)}
       danger={act !== 'resume'}
+      okText={t[act]}
       call={call as typeof recordCalls.suspend}
       args={({ reason }) => ({ params: { id: record.id }, body: { version: record.version, reason } })}
       told={told[act]}

@@ -32,8 +32,9 @@ const Acts = ({ round, onGone }: { round: Round; onGone: () => void }) => {
   });
   const { id, name, version, actions } = round;
   const at = { params: { id }, body: { version } };
-  const asked = async (content: string, act: () => unknown, danger = false) => {
-    if (await askConfirm({ content, danger })) await act();
+  const asked = async (content: string, act: () => unknown, okText?: string) => {
+    const asking = okText ? { danger: true, okText } : {};
+    if (await askConfirm({ content, ...asking })) await act();
   };
   return (
     <div className="page-acts touch row push">
@@ -51,7 +52,7 @@ const Acts = ({ round, onGone }: { round: Round; onGone: () => void }) => {
       {actions.includes('remove') && (
         <Button
           danger
-          onClick={() => void asked(t.removeAsk(name), () => remove.submit({ params: { id } }), true)}
+          onClick={() => void asked(t.removeAsk(name), () => remove.submit({ params: { id } }), t.remove)}
         >
           {t.remove}
         </Button>

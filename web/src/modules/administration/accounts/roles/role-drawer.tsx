@@ -32,7 +32,8 @@ export const RoleDrawer = ({ id, tab, onClose }: Props) => {
     if (isDirty) dirty.current.add(part);
     else dirty.current.delete(part);
   };
-  const mayClose = async () => dirty.current.size === 0 || askConfirm({ content: t.unsaved, danger: true });
+  const mayClose = async () =>
+    dirty.current.size === 0 || askConfirm({ content: t.unsaved, danger: true, okText: t.leaveIt });
   if (!role)
     return (
       <SideDrawer title={t.roles} width={720} onClose={onClose}>

@@ -37,7 +37,7 @@ const RolesPage = () => {
     edit: ({ id }: Role) => setOpen({ id, tab: 'basics' }),
     grant: ({ id }: Role) => setOpen({ id, tab: 'permissions' }),
     delete: async ({ id, name }: Role) => {
-      if (await askConfirm({ content: t.askDelete(name), danger: true }))
+      if (await askConfirm({ content: t.askDelete(name), danger: true, okText: t.remove }))
         await remove.submit({ params: { id } });
     },
   };

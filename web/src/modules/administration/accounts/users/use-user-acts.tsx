@@ -36,7 +36,7 @@ export const useUserActs = (): {
 
   const resetPassword = async ({ id, version, realName, username, roles }: User) => {
     const ask = administratorsAmong(roles).length > 0 ? t.askResetByLink : t.askReset;
-    if (!(await askConfirm({ content: ask(realName), danger: true }))) return;
+    if (!(await askConfirm({ content: ask(realName), danger: true, okText: t.resetPassword }))) return;
     const answer = await reset.submit({ params: { id }, body: { version } });
     if (!answer) return;
     const { password, sentTo } = answer;

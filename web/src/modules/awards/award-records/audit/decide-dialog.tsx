@@ -45,6 +45,7 @@ export const DecideDialog = ({ rows, agrees, onDone, onClose }: Props) => {
   const shared = {
     title: agrees ? t.agreeTitle(rows.length) : t.sendBackTitle(rows.length),
     danger: !agrees,
+    okText: agrees ? t.agree : t.sendBack,
     initial: { opinion: agrees ? t.agree : '' },
     onDone: tell,
     onClose,

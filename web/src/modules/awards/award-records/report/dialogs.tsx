@@ -22,6 +22,7 @@ export const LeaveOutDialog = ({ record, onClose }: Props) => {
     <FormDialog
       title={t.leaveOutTitle(record.name)}
       danger
+      okText={t.leaveOutAct}
       call={awardRecordCalls.remove}
       args={({ reason }: { reason: string }) => ({ params: { id: record.id }, query: { reason } })}
       told={t.leftOut}
@@ -72,6 +73,7 @@ export const ReopenDialog = ({ record, onClose }: Props) => {
     <FormDialog
       title={t.reopenTitle(record.name)}
       danger
+      okText={t.reopenAct}
       call={awardRecordCalls.move}
       args={({ opinion }: { opinion: string }) => ({
         body: { ids: [record.id], submitState: '4' as const, opinion },

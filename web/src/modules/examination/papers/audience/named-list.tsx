@@ -47,7 +47,8 @@ export const NamedList = ({ paperId }: { paperId: string }) => {
             danger
             loading={clear.pending}
             onClick={async () =>
-              (await askConfirm({ content: t.askClear(total), danger: true })) && clear.submit({ params })
+              (await askConfirm({ content: t.askClear(total), danger: true, okText: t.clearList })) &&
+              clear.submit({ params })
             }
           >
             {t.clearList}

@@ -68,13 +68,18 @@ const Conflict = ({ onTheirs, onMine }: ConflictProps) => {
         <div className="row">
           <Button
             size="small"
-            onClick={async () => (await askConfirm({ content: t.askTakeTheirs, danger: true })) && onTheirs()}
+            onClick={async () =>
+              (await askConfirm({ content: t.askTakeTheirs, danger: true, okText: t.takeTheirs })) &&
+              onTheirs()
+            }
           >
             {t.takeTheirs}
           </Button>
           <Button
             size="small"
-            onClick={async () => (await askConfirm({ content: t.askKeepMine, danger: true })) && onMine()}
+            onClick={async () =>
+              (await askConfirm({ content: t.askKeepMine, danger: true, okText: t.keepMine })) && onMine()
+            }
           >
             {t.keepMine}
           </Button>

@@ -82,7 +82,7 @@ const DelegationsPage = () => {
   const answer = useCall(delegationCalls.delegations, {}, { quiet: true });
   const ending = useSave(delegationCalls.endDelegation, { told: t.ended });
   const end = async ({ id, delegateName }: Delegation) => {
-    if (await askConfirm({ content: t.askEnd(delegateName), danger: true }))
+    if (await askConfirm({ content: t.askEnd(delegateName), danger: true, okText: t.end }))
       await ending.submit({ params: { id } });
   };
   return (

@@ -55,7 +55,7 @@ export const FlowDesign = ({ editing, mayEdit }: Props) => {
   };
   const remove = async (gone: FlowStep) => {
     const name = gone.name[language] || t.unnamed;
-    if (await askConfirm({ content: t.askRemoveStep(name), danger: true }))
+    if (await askConfirm({ content: t.askRemoveStep(name), danger: true, okText: t.remove }))
       changeSteps(steps.filter((one) => one !== gone));
   };
 

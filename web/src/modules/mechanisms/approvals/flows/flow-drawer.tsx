@@ -25,7 +25,7 @@ const Editor = ({ loaded, onClose }: { loaded: FlowDetail; onClose: () => void }
   const editing = useFlowEditing(loaded);
   const [publishing, setPublishing] = useState(false);
   const { detail, dirty, pending } = editing;
-  const mayClose = async () => !dirty || askConfirm({ content: t.unsaved, danger: true });
+  const mayClose = async () => !dirty || askConfirm({ content: t.unsaved, danger: true, okText: t.leaveIt });
   return (
     <SideDrawer
       title={`${detail.name[language]} · ${t.version(detail.publishedNumber)}`}

@@ -61,7 +61,7 @@ export const useFlowEditing = (loaded: FlowDetail) => {
     if (await save()) feedback.success(t.saved);
   };
   const drop = async () => {
-    if (!(await askConfirm({ content: t.askDrop, danger: true }))) return;
+    if (!(await askConfirm({ content: t.askDrop, danger: true, okText: t.drop }))) return;
     const answer = await dropping.submit({ params: { key }, body: { version: detail.version } });
     if (!answer) return;
     accept(answer);

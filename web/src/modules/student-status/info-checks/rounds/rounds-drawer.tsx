@@ -41,11 +41,11 @@ const useRoundActs = (onEdit: (round: CheckRound) => void) => {
       await opening.submit({ params: { id }, body: { version } });
   };
   const close = async ({ id, version, name }: CheckRound) => {
-    if (await askConfirm({ content: t.askClose(name), danger: true }))
+    if (await askConfirm({ content: t.askClose(name), danger: true, okText: t.close }))
       await closing.submit({ params: { id }, body: { version } });
   };
   const remove = async ({ id, name }: CheckRound) => {
-    if (await askConfirm({ content: t.askRemove(name), danger: true }))
+    if (await askConfirm({ content: t.askRemove(name), danger: true, okText: t.remove }))
       await removal.submit({ params: { id } });
   };
   return (round: CheckRound) =>

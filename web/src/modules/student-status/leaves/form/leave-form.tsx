@@ -101,7 +101,6 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
   const create = useSave(leaveCalls.create, options);
   const edit = useSave(leaveCalls.edit, options);
   const pending = create.pending || edit.pending;
-  const conflict = edit.error?.status === 409 && edit.error.error === 'leaves.changedMeanwhile';
 
   const leaveType = Form.useWatch('leaveType', { form, preserve: true });
   const first = Form.useWatch('first', { form, preserve: true });
@@ -154,7 +153,7 @@ export const LeaveForm = ({ loaded, conditions, onSaved, onLeave }: Props) => {
         <h1>{loaded ? t.again : t.newOne}</h1>
         {loaded?.parent && <span className="muted">{t.extends(loaded.parent.no)}</span>}
         <DraftNote draft={draft} onDiscard={() => form.setFieldsValue(initial)} />
-        {conflict && <ConflictNote onReload={() => tab.reload()} />}
+        <ConflictNote submission={edit} form={form} begun={initial} />
         <h2>{t.when}</h2>
         <div>
           <Field name="leaveType" schema={fields.leaveType} />

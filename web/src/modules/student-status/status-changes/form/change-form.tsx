@@ -87,8 +87,9 @@ export const ChangeForm = (props: Props) => {
   const tab = useTab();
   const mayOverride = useCan()('student:change:decide');
   const [form] = Form.useForm<FormValues>();
+  const initial = loaded ? valuesOf(loaded) : { effectiveDate: today(), reason: '', extra: {}, files: {} };
   const { extra, preview, pending: asking } = usePreview(form, props);
-  const { saveDraft, send, pending, conflict } = useSaving(form, {
+  const { saveDraft, send, pending, edit } = useSaving(form, {
     offer: kind,
     studentId,
     proxy,
@@ -108,11 +109,11 @@ export const ChangeForm = (props: Props) => {
       name={useId()}
       layout="vertical"
       className="change-page even-fields stack gap-l"
-      initialValues={loaded ? valuesOf(loaded) : { effectiveDate: today(), reason: '', extra: {}, files: {} }}
+      initialValues={initial}
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
       onValuesChange={() => tab.setDirty(true)}
     >
-      {conflict && <ConflictNote onReload={() => tab.reload()} />}
+      <ConflictNote submission={edit} form={form} begun={initial} />
       <section className="page-card">
         <h2>{words(kind.name)}</h2>
         {kind.notice && <Alert type="info" showIcon title={t.notice} description={words(kind.notice)} />}

@@ -87,6 +87,5 @@ export const useSaving = (form: FormInstance<FormValues>, wanted: Wanted) => {
     wanted.onDone(id);
   };
   const pending = create.pending || edit.pending || submit.pending;
-  const conflict = edit.error?.status === 409;
-  return { saveDraft, send, pending, conflict };
+  return { saveDraft, send, pending, edit };
 };

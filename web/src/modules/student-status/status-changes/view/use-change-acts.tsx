@@ -46,11 +46,11 @@ export const useChangeActs = (onDone: () => void) => {
     submit: async ({ id, version }) =>
       told(await submit.submit({ params: { id }, body: { version } }), t.submitted),
     withdraw: async ({ id }) => {
-      if (await askConfirm({ content: t.askWithdraw, danger: true }))
+      if (await askConfirm({ content: t.askWithdraw, danger: true, okText: t.withdraw }))
         told(await withdraw.submit({ params: { id } }), t.withdrawn);
     },
     delete: async ({ id }) => {
-      if (await askConfirm({ content: t.askDelete, danger: true }))
+      if (await askConfirm({ content: t.askDelete, danger: true, okText: t.remove }))
         told(await remove.submit({ params: { id } }), t.deleted);
     },
     chsiSynced: async ({ id, version }) => {

@@ -29,7 +29,8 @@ export const SavedSets = ({ value, onChange }: Props) => {
   };
   const remove = async () => {
     const set = sets.find(({ id }) => id === chosen);
-    if (!set || !(await askConfirm({ content: t.reallyRemoveSet(set.name), danger: true }))) return;
+    if (!set || !(await askConfirm({ content: t.reallyRemoveSet(set.name), danger: true, okText: t.remove })))
+      return;
     await removing.submit({ params: { id: set.id } });
     setChosen(undefined);
     refresh();

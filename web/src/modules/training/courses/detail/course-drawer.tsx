@@ -93,7 +93,8 @@ const Acts = ({ course, onDone }: { course: Course; onDone: () => void }) => {
           danger={danger}
           onClick={() =>
             void (async () => {
-              if (!ask || (await askConfirm({ content: ask, danger }))) await run();
+              const asking = danger ? { danger, okText: name } : {};
+              if (!ask || (await askConfirm({ content: ask, ...asking }))) await run();
             })()
           }
         >

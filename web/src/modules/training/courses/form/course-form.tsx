@@ -89,8 +89,7 @@ const useSending = ({ loaded, proposing }: Props, form: ReturnType<typeof Form.u
     return saved.id;
   };
   const pending = create.pending || edit.pending || submit.pending || propose.pending;
-  const conflict = [edit, propose].some(({ error }) => error?.error === 'platform.changedMeanwhile');
-  return { send, pending, conflict };
+  return { send, pending, changing: proposing ? propose : edit };
 };
 
 /** Writing a course: proposed anew, changed as a draft, or changed as it stands in the library. */
@@ -101,7 +100,8 @@ export const CourseForm = (props: Props) => {
   const can = useCan();
   const { department } = useSession();
   const [form] = Form.useForm<CourseValues>();
-  const { send, pending, conflict } = useSending(props, form);
+  const { send, pending, changing } = useSending(props, form);
+  const initial = loaded ? valuesOf(loaded) : aNewCourse(department?.id);
 
   const start = async (submitting: boolean) => {
     const complete = await form.validateFields().catch(() => undefined);
@@ -116,7 +116,7 @@ export const CourseForm = (props: Props) => {
       name={useId()}
       layout="vertical"
       className="narrow stack gap-l"
-      initialValues={loaded ? valuesOf(loaded) : aNewCourse(department?.id)}
+      initialValues={initial}
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
       onValuesChange={() => tab.setDirty(true)}
     >
@@ -124,7 +124,7 @@ export const CourseForm = (props: Props) => {
         <h1>
           {loaded ? (proposing ? t.changeCourse(loaded.name) : t.editCourse(loaded.name)) : t.newCourse}
         </h1>
-        {conflict && <ConflictNote onReload={() => tab.reload()} />}
+        <ConflictNote submission={changing} form={form} begun={initial} />
         {proposing && (
           <>
             <Alert type="info" showIcon title={t.laterFields} />

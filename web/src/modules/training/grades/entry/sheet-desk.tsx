@@ -86,7 +86,8 @@ const Head = ({
               type={index === 0 ? 'primary' : 'default'}
               danger={danger ?? false}
               onClick={async () => {
-                if (!ask || (await askConfirm({ content: ask, danger: danger ?? false }))) await run();
+                const asking = danger ? { danger, okText: name } : {};
+                if (!ask || (await askConfirm({ content: ask, ...asking }))) await run();
               }}
             >
               {name}

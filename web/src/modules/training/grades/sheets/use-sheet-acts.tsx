@@ -34,6 +34,7 @@ const ReasonDialog = ({ action, sheet, onClose }: Opened & { onClose: () => void
     <FormDialog<typeof call, { reason: string }>
       title={back ? t.returnSheet(className) : t.unpublishSheet(className)}
       danger
+      okText={back ? t.sendBack : t.unpublish}
       call={call}
       args={({ reason }) => ({ params: { id }, body: { version, reason } })}
       told={back ? t.returned : t.unpublished}

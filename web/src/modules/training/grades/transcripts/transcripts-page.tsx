@@ -25,6 +25,7 @@ const Revoking = ({ transcript, onClose }: { transcript: Transcript; onClose: ()
     <FormDialog<typeof transcriptCalls.revoke, { reason: string }>
       title={t.revokeOf(transcript.name, transcript.code)}
       danger
+      okText={t.revoke}
       call={transcriptCalls.revoke}
       args={(body) => ({ params: { id: transcript.id }, body })}
       told={t.revoked}

@@ -58,7 +58,7 @@ const Editor = ({ desk }: { desk: PlanDesk }) => {
     if (saved) await acts.submit.submit({ body: { version: saved.version } });
   };
   const discard = async () => {
-    if (await askConfirm({ content: t.askDiscard, danger: true }))
+    if (await askConfirm({ content: t.askDiscard, danger: true, okText: t.discard }))
       await acts.discard.submit({ body: { version } });
   };
   return (

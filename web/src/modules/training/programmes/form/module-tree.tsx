@@ -39,7 +39,8 @@ export const ModuleTree = ({ modules, creditsIn, chosen, onChoose, onChange }: P
     onChoose(module.code);
   };
   const drop = async (module: ProgrammeModule) => {
-    if (!(await askConfirm({ content: t.askRemoveModule(module.name), danger: true }))) return;
+    if (!(await askConfirm({ content: t.askRemoveModule(module.name), danger: true, okText: t.remove })))
+      return;
     const gone = new Set([module.code, ...partsOf(module.code).map(({ code }) => code)]);
     onChange(
       modules

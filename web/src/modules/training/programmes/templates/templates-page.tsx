@@ -126,7 +126,7 @@ const Editor = ({ loaded, onGone }: { loaded: Template; onGone: () => void }) =>
             danger
             onClick={() =>
               void (async () => {
-                if (await askConfirm({ content: t.askRemoveTemplate(name), danger: true }))
+                if (await askConfirm({ content: t.askRemoveTemplate(name), danger: true, okText: t.remove }))
                   await remove.submit({ params: { id } });
               })()
             }

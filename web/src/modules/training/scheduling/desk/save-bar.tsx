@@ -2,7 +2,6 @@ import type { ClassDesk } from '@graduate/contract/training/scheduling/classes.t
 import { Alert, Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { openTab, useCan, useTab } from '../../../../shell/public.ts';
-import { ConflictNote } from '../../../../ui/form/conflict-note.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { planPath } from '../schedule-paths.ts';
 import { deskTexts } from '../scheduling-texts.ts';
@@ -14,7 +13,19 @@ export const RefusalNote = ({ draft }: { draft: ScheduleDraftState }) => {
   const t = useTexts(deskTexts);
   const tab = useTab();
   if (!draft.refusal) return null;
-  if (draft.refusal.stale) return <ConflictNote onReload={() => tab.reload()} />;
+  if (draft.refusal.stale)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t.arrangedMeanwhile}
+        action={
+          <Button size="small" onClick={() => tab.reload()}>
+            {t.reload}
+          </Button>
+        }
+      />
+    );
   return <Alert type="error" showIcon title={draft.refusal.message} description={t.kept} />;
 };
 

@@ -44,7 +44,9 @@ export const ClassBatch = ({ selection }: { selection: Selection<ClassRow> }) =>
           danger
           loading={clear.pending}
           onClick={async () => {
-            if (await askConfirm({ content: t.askClearChosen(toClear.length), danger: true }))
+            if (
+              await askConfirm({ content: t.askClearChosen(toClear.length), danger: true, okText: t.clear })
+            )
               await clear.submit({ body: { ids: toClear } });
           }}
         >

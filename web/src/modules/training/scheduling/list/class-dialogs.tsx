@@ -55,6 +55,7 @@ export const CancelClassDialog = ({ row, onClose }: Props) => {
     <FormDialog<typeof scheduleCalls.cancel, { reason: string }>
       title={t.cancelClass(row.name)}
       danger
+      okText={t.cancel}
       call={scheduleCalls.cancel}
       args={({ reason }) => ({ params: { id }, body: { version, reason } })}
       told={t.cancelled}

@@ -23,7 +23,8 @@ const ReleaseSwitch = ({ termId, release, onRefused }: SwitchProps) => {
   const published = publishedAt !== null;
   const turn = async () => {
     const content = published ? t.askWithdraw(department.name) : t.askRelease(department.name);
-    if (!(await askConfirm({ content, danger: published }))) return;
+    if (!(await askConfirm({ content, danger: published, okText: published ? t.withdrawIt : t.releaseOf })))
+      return;
     await (published ? withdrawing : publishing).submit({
       body: { termId, departmentId: department.id },
     });

@@ -86,6 +86,7 @@ const RemoveDialog = ({
     <FormDialog<typeof scheduleCalls.removeStudents, { reason: string }>
       title={t.removeStudent(student.name)}
       danger
+      okText={t.takeOut}
       call={scheduleCalls.removeStudents}
       args={({ reason }) => ({ params: { id }, body: { ids: [student.id], reason } })}
       onDone={onDone}

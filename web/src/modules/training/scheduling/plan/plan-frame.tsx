@@ -70,7 +70,7 @@ export const PlanFrame = ({ desk, form, initial, planned, bodyOf, children }: Pr
       onFinish={(values) => void send(values)}
     >
       <ClassHead desk={desk} title={t.planOf(desk.name)} />
-      {saving.error?.error === 'platform.changedMeanwhile' && <ConflictNote onReload={() => tab.reload()} />}
+      <ConflictNote submission={saving} form={form} begun={initial} />
       <section className="page-card">
         {children}
         <Total desk={desk} planned={planned} />

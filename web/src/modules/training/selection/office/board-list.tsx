@@ -27,6 +27,7 @@ const CancelDialog = ({
     <FormDialog<typeof scheduleCalls.cancel, { reason: string }>
       title={`${t.cancel}：${courseName}`}
       danger
+      okText={t.cancel}
       call={scheduleCalls.cancel}
       args={({ reason }) => ({ params: { id }, body: { version, reason } })}
       invalidates={[staffSelectionCalls.board]}

@@ -28,6 +28,7 @@ export const UnseatDialog = ({ rows, onDone, onClose }: Props) => {
     <FormDialog<typeof staffSelectionCalls.unseat, { reason: string }>
       title={t.unseat(rows.length)}
       danger
+      okText={t.takeOut}
       call={staffSelectionCalls.unseat}
       args={({ reason }) => ({ body: { enrolmentIds: idsOf(rows), reason } })}
       onDone={(answer) => {

@@ -87,7 +87,7 @@ export const useRowActs = (round: OwnRound, wishes: readonly OwnWish[]) => {
     }
   };
   const drop = async ({ course, offered }: Of) => {
-    if (!(await askConfirm({ content: t.askDrop(course.name), danger: true }))) return;
+    if (!(await askConfirm({ content: t.askDrop(course.name), danger: true, okText: t.drop }))) return;
     const body = { classId: offered.id, roundId: round.id };
     await attempt(async () => {
       await ask(selectionCalls.drop, offered.id, { body });

@@ -58,8 +58,7 @@ const useSending = (loaded: Task | undefined, form: ReturnType<typeof Form.useFo
       feedback.success(t.sent);
     return saved.id;
   };
-  const conflict = edit.error?.error === 'platform.changedMeanwhile';
-  return { send, conflict, pending: create.pending || edit.pending || publish.pending };
+  return { send, edit, pending: create.pending || edit.pending || publish.pending };
 };
 
 /** Writing a task: which course, for whom, by whom, in how many classes. */
@@ -67,8 +66,9 @@ export const TaskForm = ({ loaded, termId, onDone }: Props) => {
   const t = useTexts(taskFormTexts);
   const tab = useTab();
   const [form] = Form.useForm<TaskValues>();
+  const initial = loaded ? valuesOf(loaded) : aNewTask(termId);
   const [course, setCourse] = useState(loaded && courseOf(loaded));
-  const { send, pending, conflict } = useSending(loaded, form);
+  const { send, pending, edit } = useSending(loaded, form);
 
   /** A course brings its hours, the size of its classes and who usually teaches it. */
   const take = async (chosen: Chosen) => {
@@ -103,13 +103,13 @@ export const TaskForm = ({ loaded, termId, onDone }: Props) => {
       name={useId()}
       layout="vertical"
       className="narrow stack gap-l"
-      initialValues={loaded ? valuesOf(loaded) : aNewTask(termId)}
+      initialValues={initial}
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
       onValuesChange={() => tab.setDirty(true)}
     >
       <section className="page-card">
         <h1>{loaded ? t.editTask(loaded.courseName) : t.newTask}</h1>
-        {conflict && <ConflictNote onReload={() => tab.reload()} />}
+        <ConflictNote submission={edit} form={form} begun={initial} />
         {loaded && ['published', 'confirmed'].includes(loaded.state) && (
           <Alert type="warning" showIcon title={t.again} />
         )}

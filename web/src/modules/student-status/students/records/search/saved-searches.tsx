@@ -19,7 +19,7 @@ export const SavedSearches = ({ onChoose }: { onChoose: (search: SearchGroups) =
   const remove = useSave(savedCalls.removeSearch);
   if (saved.length === 0) return null;
   const forget = async (id: string, name: string) => {
-    if (await askConfirm({ content: t.removeSaved(name), danger: true }))
+    if (await askConfirm({ content: t.removeSaved(name), danger: true, okText: t.remove }))
       await remove.submit({ params: { id } });
   };
   return (
