@@ -38,7 +38,8 @@ export const MergeDrawer = ({ onClose }: { onClose: () => void }) => {
   const answer = useCall(expertCalls.duplicates, {}, { quiet: true, staleTime: 0 });
   const merging = useSave(expertCalls.merge, { told: t.merged, onSuccess: () => void answer.refetch() });
   const merge = async (experts: readonly Expert[], keep: Expert) => {
-    if (!(await askConfirm({ content: t.askMerge(`${keep.name}（${keep.unit}）`), danger: true }))) return;
+    const content = t.askMerge(`${keep.name}（${keep.unit}）`);
+    if (!(await askConfirm({ content, danger: true, okText: t.merge }))) return;
     const mergeIds = experts.map(({ id }) => id).filter((id) => id !== keep.id);
     await merging.submit({ body: { keepId: keep.id, mergeIds } });
   };

@@ -101,6 +101,7 @@ export const reviewTexts = defineTexts({
     `将其余记录并入“${name}”？任务一并转移，不能撤销。`,
     `Merge the others into “${name}”? Their tasks go along; this cannot be undone.`,
   ],
+  merge: ['合并专家', 'Merge'],
   merged: ['专家已合并', 'Merged'],
   hiddenYet: ['全部返回前不显示等级', 'Grades are shown when all have answered'],
 });
