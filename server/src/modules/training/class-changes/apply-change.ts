@@ -18,7 +18,10 @@ export const applyChange = async (tx: Tx, change: ChangeRecord): Promise<string 
   const target = targetOf(meeting, change);
   if (kind === 'cancel' || !target) return null;
   const { id: _id, mode: _mode, locked: _locked, ...place } = target;
-  return addMeeting(tx, meeting, kindOfMeeting[kind], place);
+  return addMeeting(tx, meeting, kindOfMeeting[kind], place).catch((error: { constraint?: string }) => {
+    if (error.constraint === 'slot_occupancy_once') throw changeErrors.gone();
+    throw error;
+  });
 };
 
 /** Everything is as it was, unless room or teacher were given to somebody else meanwhile. */

@@ -14,6 +14,7 @@ import {
   type ClassRecord,
   conflictsOf,
   holdResources,
+  type Placed,
   scheduleErrors,
 } from '../scheduling/public.ts';
 import { trainingSetting } from '../training-settings/public.ts';
@@ -48,7 +49,10 @@ export const mustMakeSense = (calendar: Calendar, meeting: Meeting, wish: Wish):
   const there = kind === 'makeup' ? meeting.cancelledMask : meeting.weekMask;
   if ((weekMask & ~there) !== 0) throw changeErrors.notItsWeeks();
   if (kind === 'room' && !newRoomId) throw changeErrors.incomplete();
+  if (kind === 'room' && newRoomId === meeting.roomId) throw changeErrors.sameRoom();
   if (kind === 'substitute' && !newTeacherId) throw changeErrors.incomplete();
+  if (kind === 'substitute' && meeting.teacherIds.includes(newTeacherId ?? ''))
+    throw changeErrors.sameTeacher();
   if (kind === 'move' || kind === 'makeup') mustBeATime(calendar, meeting, wish);
 };
 
@@ -124,6 +128,27 @@ export const mustFollowRules = async (
   return { late };
 };
 
+/** A class cannot meet twice at a time: neither in weeks of the same meeting that stay, nor in another of its own. */
+const mustNotMeetThen = async (
+  tx: Tx,
+  { kind, classId, meetingId, weekMask }: ChangeRecord,
+  target: Placed,
+): Promise<void> => {
+  const given = kind === 'move' ? weekMask : 0;
+  const own = await tx
+    .selectFrom('classMeetings')
+    .select(['id', 'weekMask', 'periodMask', 'weekday'])
+    .where('classId', '=', classId)
+    .where('weekday', '=', target.weekday)
+    .execute();
+  const met = own.find(
+    (one) =>
+      (one.periodMask & target.periodMask) !== 0 &&
+      (one.weekMask & ~(one.id === meetingId ? given : 0) & target.weekMask) !== 0,
+  );
+  if (met) throw changeErrors.meetsAnyway();
+};
+
 /** What may be in the way and is only told: who must take both, equipment, other campus. */
 const told = ['T423', 'T426', 'T427'];
 
@@ -142,6 +167,7 @@ export const mustBeFree = async (
   if (!target) return 0;
   const needed = { ...target, ...neededFor(change.kind, target) };
   await holdResources(tx, [meeting, needed]);
+  if (change.kind === 'move' || change.kind === 'makeup') await mustNotMeetThen(tx, change, target);
   const found = (await conflictsOf(tx, record, calendar, [needed])).filter(({ level }) => level === 'error');
   const busy = found.find(({ code }) => code === 'T422');
   if (change.kind === 'substitute' && busy) {

@@ -55,6 +55,28 @@ export const changeErrors = defineErrors('classChanges', {
   ],
   noProof: [422, text('请上传证明材料', 'Upload the proof'), 'T608'],
   sameTime: [422, text('新时间与原时间相同', 'The new time is the old one'), 'T609'],
+  sameRoom: [
+    422,
+    text('新教室与原教室相同，请另选教室', 'The new room is the old one; choose another'),
+    'T609',
+  ],
+  sameTeacher: [
+    422,
+    text('代课教师就是原任课教师，请另选教师', 'The substitute teaches it already; choose somebody else'),
+    'T609',
+  ],
+  meetsAnyway: [
+    409,
+    text('本教学班在新时段已有课，请另选时间', 'The class meets then already; choose another time'),
+    'T422',
+  ],
+  gone: [
+    409,
+    text(
+      '申请的教室或教师在审核期间已被占用，请退回申请人另选时间',
+      'Room or teacher were taken meanwhile; send it back for another time',
+    ),
+  ],
   studentsElsewhere: [
     422,
     ({ count, percent }: { count: number; percent: number }) =>

@@ -203,3 +203,40 @@ test('30-84 a class is not cancelled without a day on which it is made up; then 
   const { data: unmade } = await app.as('training').call(changeCalls.unmade, { query: { termId: term.id } });
   expect(unmade.list).toMatchObject([{ id: data.id, weeks: '6', left: 1 }]);
 });
+
+test('a class moves by one period, over part of its own time; onto other lessons of its own it does not', async () => {
+  const taught = await aTaughtClass();
+  const { startPeriod } = await app.db
+    .selectFrom('classMeetings')
+    .select('startPeriod')
+    .where('id', '=', taught.meetingId)
+    .executeTakeFirstOrThrow();
+  const byOne = wish(taught, { newStartPeriod: startPeriod + 1, newRoomId: null });
+  const { status, data } = await apply(byOne);
+  expect([status, data.state]).toEqual([200, 'submitted']);
+  expect((await decide('dean', data.id)).status).toBe(200);
+  expect((await weeksOf(taught)).weekMask).toBe((2 ** 16 - 1) & ~0b1010000);
+  const { data: found } = await app.as('training').call(changeCalls.find, { params: { id: data.id } });
+  const { status: revoked } = await app.as('training').call(changeCalls.revoke, {
+    params: { id: data.id },
+    body: { version: found.version, reason: '教师行程取消' },
+  });
+  expect([revoked, (await weeksOf(taught)).weekMask]).toEqual([200, 2 ** 16 - 1]);
+  const ontoItself = await apply({ ...byOne, weeks: '5', newWeeks: '6' });
+  expect([ontoItself.status, ontoItself.message]).toEqual([409, '本教学班在新时段已有课，请另选时间']);
+});
+
+test('another room or teacher is another one', async () => {
+  const taught = await aTaughtClass();
+  const none = { newWeeks: null, newWeekday: null, newStartPeriod: null };
+  const room = await apply(wish(taught, { kind: 'room', ...none, newRoomId: taught.room }));
+  const teacher = await apply(
+    wish(taught, { kind: 'substitute', ...none, newRoomId: null, newTeacherId: teacherId }),
+  );
+  expect([room.status, room.details['code'], teacher.status, teacher.details['code']]).toEqual([
+    422,
+    'T609',
+    422,
+    'T609',
+  ]);
+});

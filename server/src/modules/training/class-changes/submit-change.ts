@@ -45,7 +45,8 @@ export const submitChange = async (
     if (elsewhere > 0 && (studentConflict === 'block' || !acceptConflicts))
       throw changeErrors.studentsElsewhere({ count: elsewhere, percent });
     const target = targetOf(meeting, change);
-    if (target) await holdSlots(tx, record.termId, id, neededFor(change.kind, target));
+    const left = change.kind === 'makeup' ? null : { ...meeting, weekMask: change.weekMask };
+    if (target) await holdSlots(tx, record.termId, id, neededFor(change.kind, target), left);
     const submitted = {
       state: 'submitted' as const,
       submittedAt: new Date(),

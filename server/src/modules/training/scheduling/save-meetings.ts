@@ -1,4 +1,4 @@
-import { weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import { weekBit, weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type {
   Conflict,
@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { occupy, vacate } from '../rooms/public.ts';
+import { occupy, type Slot, vacate } from '../rooms/public.ts';
 import type { ClassScope } from './classes.scope.ts';
 import { overridable } from './conflict-words.ts';
 import { asSeen, conflictsOf, type Found } from './conflicts.ts';
@@ -80,21 +80,35 @@ const mustBeClear = (
   throw scheduleErrors.inTheWay({ errors, warnings: left.length - errors }, { code, ...details });
 };
 
+/** A place in the week with the room and the teachers it takes. */
+export type Place = Pick<Placed, 'weekday' | 'weekMask' | 'periodMask' | 'roomId' | 'teacherIds'>;
+
+const coveredBy = (place: Place, { week, weekday, period }: Slot): boolean =>
+  place.weekday === weekday &&
+  (place.weekMask & weekBit(week)) !== 0 &&
+  (place.periodMask & weekBit(period)) !== 0;
+
+/** `left` is a place the same lessons give up for this one: what they have of it already is not taken twice. */
 export const occupyFor = async (
   tx: Tx,
   { termId }: Pick<ClassRecord, 'termId'>,
   ownerId: string,
-  placed: Pick<Placed, 'weekday' | 'weekMask' | 'periodMask' | 'roomId' | 'teacherIds'>,
-  ownerKind: 'meeting' | 'hold' = 'meeting',
+  placed: Place,
+  { ownerKind = 'meeting', left = null }: { ownerKind?: 'meeting' | 'hold'; left?: Place | null } = {},
 ): Promise<void> => {
   const slots = slotsOf(termId, placed);
+  const beyondLeft = (has: boolean) => (has && left ? slots.filter((slot) => !coveredBy(left, slot)) : slots);
   const room = placed.roomId
     ? await tx.selectFrom('rooms').select(['id', 'kind']).where('id', '=', placed.roomId).executeTakeFirst()
     : undefined;
-  if (room && room.kind !== 'virtual')
-    await occupy(tx, { resourceKind: 'room', resourceId: room.id, ownerKind, ownerId }, slots);
-  for (const resourceId of placed.teacherIds.toSorted())
-    await occupy(tx, { resourceKind: 'teacher', resourceId, ownerKind, ownerId }, slots);
+  if (room && room.kind !== 'virtual') {
+    const claim = { resourceKind: 'room' as const, resourceId: room.id, ownerKind, ownerId };
+    await occupy(tx, claim, beyondLeft(left?.roomId === room.id));
+  }
+  for (const resourceId of placed.teacherIds.toSorted()) {
+    const claim = { resourceKind: 'teacher' as const, resourceId, ownerKind, ownerId };
+    await occupy(tx, claim, beyondLeft(left?.teacherIds.includes(resourceId) ?? false));
+  }
 };
 
 const rowOf = ({ id, termId }: ClassRecord, placed: Placed, before: Stored | undefined) => {

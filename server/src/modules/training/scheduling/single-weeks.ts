@@ -5,13 +5,19 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
 import { vacate, vacateWeeks } from '../rooms/public.ts';
 import type { Placed } from './placed.ts';
-import { occupyFor } from './save-meetings.ts';
+import { occupyFor, type Place } from './save-meetings.ts';
 
-type Place = Pick<Placed, 'weekday' | 'weekMask' | 'periodMask' | 'roomId' | 'teacherIds'>;
-
-/** What waits for a decision has its room and teachers in the database as if it were there already. */
-export const holdSlots = (tx: Tx, termId: string, changeId: string, place: Place): Promise<void> =>
-  occupyFor(tx, { termId }, changeId, place, 'hold');
+/**
+ * What waits for a decision has its room and teachers in the database as if it were there already; what it shares with
+ * the place it leaves stays the lessons' own until then.
+ */
+export const holdSlots = (
+  tx: Tx,
+  termId: string,
+  changeId: string,
+  place: Place,
+  left: Place | null,
+): Promise<void> => occupyFor(tx, { termId }, changeId, place, { ownerKind: 'hold', left });
 
 export const freeHold = (tx: Tx, changeId: string): Promise<void> => vacate(tx, [changeId]);
 
