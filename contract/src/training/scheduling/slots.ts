@@ -36,6 +36,7 @@ const thereKinds = choices({
   teacher: ['同一教师', 'Same teacher'],
   cohort: ['同一面向对象', 'Same cohort'],
   students: ['已选学生', 'Same students'],
+  wish: ['教师时间意愿', 'Wish of a teacher'],
 });
 
 /** Something that is there already and has to do with the class: its teachers, its room, its students. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Period } from '../../commons/academic-calendar/periods.ts';
 import { choice } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
-import { WireDate } from '../../platform/wire.ts';
+import { WireDate, WireTime } from '../../platform/wire.ts';
 import { lessonStates } from '../scheduling/choices.ts';
 
 /** One lesson on its day, as the calendar and changes of classes leave it. */
@@ -29,6 +29,17 @@ export const TimetableItem = z.object({
 });
 export type TimetableItem = z.output<typeof TimetableItem>;
 
+const TimetableExam = z.object({
+  classId: z.uuid(),
+  classCode: TimetableItem.shape.classCode,
+  courseName: TimetableItem.shape.courseName,
+  courseNameEn: TimetableItem.shape.courseNameEn,
+  roomName: labelled('考试地点', 'Room', z.string()),
+  startsAt: labelled('考试时间', 'Examination', WireTime),
+  endsAt: labelled('结束时间', 'Ends', WireTime),
+});
+export type TimetableExam = z.output<typeof TimetableExam>;
+
 export const Timetable = z.object({
   /** Outside of all terms there is none. */
   termId: z.uuid().nullable(),
@@ -41,5 +52,7 @@ export const Timetable = z.object({
   items: z.array(TimetableItem),
   /** Classes of the person that have no published times in the term. */
   unscheduled: z.array(z.object({ classId: z.uuid(), courseName: z.string() })),
+  /** Examinations of the person in the term, whichever week is looked at. */
+  exams: z.array(TimetableExam),
 });
 export type Timetable = z.output<typeof Timetable>;

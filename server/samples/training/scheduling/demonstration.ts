@@ -122,6 +122,38 @@ const placed = (one: Class, turn: number, { termId, weeks: most, rooms, online, 
   return { class: one, meetings, campus: campus ?? '1', complete: meetings.length === perWeek };
 };
 
+const TEACHERS_WITH_WISHES = 40;
+const LATE = [11, 12];
+
+/** Some teachers have said when they would rather not teach, and that late on Fridays they cannot. */
+const seedWishes = async (tx: Tx, termId: string): Promise<void> => {
+  const teachers = await tx
+    .selectFrom('classTeachers')
+    .innerJoin('teachingClasses', 'teachingClasses.id', 'classTeachers.classId')
+    .innerJoin('staff', 'staff.id', 'classTeachers.staffId')
+    .select(['staff.id', 'staff.staffNo'])
+    .distinct()
+    .where('teachingClasses.termId', '=', termId)
+    .orderBy('staff.staffNo')
+    .limit(TEACHERS_WITH_WISHES)
+    .execute();
+  await insertMany(
+    tx,
+    'teacherAvailability',
+    teachers.map(({ id }, index) => ({
+      staffId: id,
+      termId,
+      wishes: JSON.stringify([
+        ...LATE.map((period) => ({ weekday: 5, period, wish: index % 4 === 0 ? 'never' : 'avoid' })),
+        ...[1, 2].map((period) => ({ weekday: (index % 5) + 1, period, wish: 'prefer' })),
+        ...[9, 10].map((period) => ({ weekday: 7, period, wish: 'avoid' })),
+      ]),
+      reason: index % 4 === 0 ? '周五晚间参加附属医院联合门诊' : '',
+      updatedBy: null,
+    })),
+  );
+};
+
 /**
  * The classes of this term, placed so that no room, teacher or student is in two places; what no room holds is taught
  * online. Where a class finds no place it waits to be scheduled, and the timetable of its department is not published.
@@ -158,4 +190,5 @@ export const seedScheduling = async (tx: Tx): Promise<void> => {
       publishedBy: null,
     })),
   );
+  await seedWishes(tx, term.id);
 };

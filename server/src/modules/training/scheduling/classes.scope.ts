@@ -51,3 +51,9 @@ export const managedClasses =
     if (departmentIds.length === 0) return eb.lit(false);
     return eb.and([eb('teachingClasses.departmentId', 'in', departmentIds), eb.not(isPublicCourse)]);
   };
+
+/** Classes somebody keeps the book of: those they teach, and those they schedule. */
+export const keptClasses =
+  (scope: ClassScope): Condition =>
+  (eb) =>
+    eb.or([managedClasses(scope)(eb), taughtBy(scope.accountId)]);

@@ -63,8 +63,15 @@ export const conflictWords = {
       `教师${name}当日共${count}节，超过${most}节`,
       `${name} has ${count} periods that day, more than ${most}`,
     ),
+  T435: ({ name, reason, ...at }: When & { name: string; reason: string }) =>
+    text(
+      `教师${name}${when(at).zh}不能上课（${reason}），请另选时间`,
+      `${name} cannot teach in ${when(at).en} (${reason}); choose another time`,
+    ),
+  T436: ({ name, ...at }: When & { name: string }) =>
+    text(`教师${name}希望避开${when(at).zh}`, `${name} would rather not teach in ${when(at).en}`),
 };
 export type ConflictCode = keyof typeof conflictWords;
 
 /** What the graduate school may do all the same, with a reason; nobody is in two places at once. */
-export const overridable: readonly ConflictCode[] = ['T423', 'T425', 'T426', 'T427', 'T429', 'T432'];
+export const overridable: readonly ConflictCode[] = ['T423', 'T425', 'T426', 'T427', 'T429', 'T432', 'T435'];

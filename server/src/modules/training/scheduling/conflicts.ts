@@ -43,6 +43,10 @@ const fromObstacle = (
   if (kind === 'teacher') return found('error', 'T422', conflictWords.T422({ ...at, name: resource, owner }));
   if (kind === 'students')
     return found('error', 'T432', conflictWords.T432({ ...at, count: students.length, other: owner }));
+  if (kind === 'wish')
+    return hard
+      ? found('error', 'T435', conflictWords.T435({ ...at, name: resource, reason: owner }))
+      : found('warning', 'T436', conflictWords.T436({ ...at, name: resource }));
   const inWords = (language: Language) => (cohort ? cohortInWords(cohort, names, language) : '');
   const both = { cohort: text(inWords('zh'), inWords('en')), course, other: owner };
   return hard

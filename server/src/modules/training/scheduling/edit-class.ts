@@ -1,9 +1,11 @@
 import type { ClassEdit } from '@graduate/contract/training/scheduling/class-acts.ts';
 import type { ClassDesk } from '@graduate/contract/training/scheduling/classes.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { bookForExam, giveBack } from '../rooms/public.ts';
 import type { ClassScope } from './classes.scope.ts';
-import { classes } from './hold-class.ts';
+import { type ClassRecord, classes } from './hold-class.ts';
 import { findClass } from './read-classes.ts';
 import { scheduleErrors } from './scheduling.errors.ts';
 
@@ -15,6 +17,43 @@ const mustBeInUse = async (tx: Tx, roomId: string | null): Promise<void> => {
     .where('id', '=', roomId)
     .where('enabled', '=', true)
     .executeTakeFirstOrThrow(() => scheduleErrors.unknownExamRoom());
+};
+
+const PERIOD_MINUTES = 45;
+const BREAK_MINUTES = 10;
+
+/** An examination of so many periods, with the breaks between them. */
+export const examEnd = (examAt: Date, periods: number | null): Date => {
+  const count = periods ?? 2;
+  return new Date(examAt.getTime() + (count * PERIOD_MINUTES + (count - 1) * BREAK_MINUTES) * 60_000);
+};
+
+type Exam = Pick<ClassEdit, 'examAt' | 'examPeriods' | 'examRoomId'>;
+
+const sameExam = (one: Exam, other: Exam): boolean =>
+  one.examAt?.getTime() === other.examAt?.getTime() &&
+  one.examPeriods === other.examPeriods &&
+  one.examRoomId === other.examRoomId;
+
+/** The room of an examination is taken like any other: who has it already is told, and another time gives it back. */
+const bookExam = async (
+  { services, author, language }: Context<ClassScope>,
+  { db: tx }: Within<ClassScope>,
+  before: ClassRecord,
+  { examAt, examPeriods, examRoomId }: Exam,
+): Promise<string | null> => {
+  if (before.examBookingId) await giveBack(tx, author, before.examBookingId);
+  if (!examAt || !examRoomId) return null;
+  return bookForExam(
+    tx,
+    { services, author, language },
+    {
+      roomId: examRoomId,
+      purpose: `考试：${before.name}`,
+      startAt: examAt,
+      endAt: examEnd(examAt, examPeriods),
+    },
+  );
 };
 
 /** Seats, name, campus, who may come and when it is examined; never fewer seats than students. */
@@ -29,7 +68,10 @@ export const editClass = async (
     if (facts.capacity < record.enrolled)
       throw scheduleErrors.fewerSeatsThanStudents({ students: record.enrolled });
     await mustBeInUse(within.db, facts.examRoomId);
-    await classes.change(within, record, facts, 'edit');
+    const examBookingId = sameExam(record, facts)
+      ? record.examBookingId
+      : await bookExam(context, within, record, facts);
+    await classes.change(within, record, { ...facts, examBookingId }, 'edit');
   });
   return findClass(context, { id });
 };

@@ -4,7 +4,7 @@ import type { ChangedClass } from '@graduate/contract/training/scheduling/classe
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { vacate } from '../rooms/public.ts';
+import { giveBack, vacate } from '../rooms/public.ts';
 import { endEnrolments, endWaiting, excuse, holdTakers } from '../study-records/public.ts';
 import type { ClassScope } from './classes.scope.ts';
 import { type ClassRecord, classes } from './hold-class.ts';
@@ -91,6 +91,7 @@ export const cancelClass = (
     if (record.enrolled > 0 && !scope.all) throw scheduleErrors.studentsInIt({ students: record.enrolled });
     await mustBeWithoutGuests(tx, record);
     await takeOff(tx, record);
+    if (record.examBookingId) await giveBack(tx, author, record.examBookingId);
     const actedBy = author.actor?.accountId ?? null;
     const left = await endEnrolments(tx, { classId: id }, { state: 'classCancelled', reason, actedBy });
     const students = left.map(({ studentId }) => studentId);
@@ -103,7 +104,7 @@ export const cancelClass = (
     const changed = await classes.change(
       within,
       record,
-      { state: 'cancelled', waiting: 0, scheduleVersion: record.scheduleVersion + 1 },
+      { state: 'cancelled', waiting: 0, examBookingId: null, scheduleVersion: record.scheduleVersion + 1 },
       'cancel',
       { before: { state: record.state }, after: { state: 'cancelled', reason, students: left.length } },
     );

@@ -15,14 +15,14 @@ export type Wanted = {
 /** What is there already: it takes these weeks and periods of what was wanted. */
 export type Obstacle = {
   index: number;
-  kind: 'room' | 'teacher' | 'cohort' | 'students';
+  kind: 'room' | 'teacher' | 'cohort' | 'students' | 'wish';
   weeks: number;
   periods: number;
   /** The room or the teacher. */
   resource: string;
-  /** What is in the way: a course, a booking, a change that waits. */
+  /** What is in the way: a course, a booking, a change that waits; of wishes why it cannot be. */
   owner: string;
-  /** Of cohorts: both courses have to be taken. */
+  /** Of cohorts: both courses have to be taken. Of wishes: the teacher cannot come at all. */
   hard: boolean;
   cohort: Cohort | null;
   /** Of students: who takes both. */
@@ -110,6 +110,14 @@ export const obstaclesOf = async (
     union all
     select met.index, 'students', met.weeks, met.periods, '', course.name, true, null, shared.students
     from met join shared using (class_id) join teaching_classes c on c.id = met.class_id
-    join courses course on course.id = c.course_id`.execute(db);
+    join courses course on course.id = c.course_id
+    union all
+    select w.index, 'wish', w."weekMask", bit_or(1 << (wish.period - 1)), s.name,
+      case when wish.wish = 'never' then a.reason else '' end, wish.wish = 'never', null, '{}'
+    from wanted w join teacher_availability a on a.term_id = ${termId} and a.staff_id = any(w."teacherIds")
+    join staff s on s.id = a.staff_id
+    cross join lateral jsonb_to_recordset(a.wishes) as wish (weekday int, period int, wish text)
+    where wish.weekday = w.weekday and wish.wish <> 'prefer' and (1 << (wish.period - 1)) & w."periodMask" <> 0
+    group by w.index, w."weekMask", s.id, s.name, a.reason, wish.wish`.execute(db);
   return rows;
 };

@@ -1,5 +1,13 @@
-export { type ClassScope, classScope, managedClasses } from './classes.scope.ts';
+export { wishesOfTeachers } from './availability/wishes-of-teachers.ts';
+export {
+  type ClassScope,
+  classScope,
+  keptClasses,
+  managedClasses,
+  readableClasses,
+} from './classes.scope.ts';
 export { conflictsOf } from './conflicts.ts';
+export { examEnd } from './edit-class.ts';
 export type { ClassRecord } from './hold-class.ts';
 export { whatIsTaught } from './lessons.ts';
 export { type Calendar, calendarOf, type Placed, periodsFrom } from './placed.ts';

@@ -14,7 +14,7 @@ import { type ConflictCode, conflictWords } from './conflict-words.ts';
 import { isPublished } from './published.ts';
 
 type Pair = {
-  kind: 'room' | 'teacher' | 'students' | 'cohort' | 'seats';
+  kind: 'room' | 'teacher' | 'students' | 'cohort' | 'seats' | 'wish';
   classId: string;
   otherId: string | null;
   mode: ClassMode;
@@ -101,7 +101,18 @@ const pairsOf = async (db: Db | Tx, part: Part): Promise<Pair[]> => {
     from m join rooms r on r.id = m.room_id and r.kind <> 'virtual'
     cross join lateral (select sum(k.enrolled)::int as count from teaching_classes k
       where k.id = m.class_id or k.merged_into_id = m.class_id) coming
-    where r.capacity < coming.count and ${within(part, 'm.departmentId')} and ${only(part)}`.execute(db);
+    where r.capacity < coming.count and ${within(part, 'm.departmentId')} and ${only(part)}
+    union all
+    select 'wish', m.class_id, null, m.mode, m.code, m.name, case when w.wish = 'never' then a.reason else '' end,
+      m.weekday, m.week_mask, bit_or(1 << (w.period - 1)), s.name, 0, w.wish = 'never', null
+    from m join teacher_availability a on a.term_id = ${part.termId} and a.staff_id = any(m.teacher_ids)
+    join staff s on s.id = a.staff_id
+    cross join lateral jsonb_to_recordset(a.wishes) as w (weekday int, period int, wish text)
+    where w.weekday = m.weekday and w.wish <> 'prefer' and (1 << (w.period - 1)) & m.period_mask <> 0
+      and m.week_mask <> 0 and ${within(part, 'm.departmentId')} and ${only(part)}
+    group by m.id, m.class_id, m.mode, m.code, m.name, m.weekday, m.week_mask, a.reason, s.id, s.name, w.wish`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -113,6 +124,10 @@ const wordsOf = (pair: Pair, names: Names): [ConflictCode, Text] => {
   if (kind === 'room') return ['T421', conflictWords.T421({ ...at, room: resource, owner: other })];
   if (kind === 'teacher') return ['T422', conflictWords.T422({ ...at, name: resource, owner: other })];
   if (kind === 'students') return ['T432', conflictWords.T432({ ...at, count, other })];
+  if (kind === 'wish')
+    return pair.hard
+      ? ['T435', conflictWords.T435({ ...at, name: resource, reason: other })]
+      : ['T436', conflictWords.T436({ ...at, name: resource })];
   if (kind === 'seats') {
     const of = text('已选', 'enrolment');
     return ['T425', conflictWords.T425({ room: other, seats: Number(resource), of, count })];

@@ -4,7 +4,10 @@ import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 
 export const noSuchClass = () => platformErrors.notFound({ what: text('教学班', 'The class') });
 
+export const noSuchTeacher = () => platformErrors.notFound({ what: text('教师', 'The teacher') });
+
 export const scheduleErrors = defineErrors('schedule', {
+  noTerm: [422, text('当前不在学期内，请先选择学期', 'There is no term today; choose one')],
   wrongState: [
     409,
     ({ state }: { state: ClassState }) =>

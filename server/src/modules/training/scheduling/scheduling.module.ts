@@ -1,5 +1,6 @@
 import './scheduling.tables.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { availabilityCalls } from '@graduate/contract/training/scheduling/availability.ts';
 import {
   type SchedulePermission,
   schedulePermissions,
@@ -8,6 +9,8 @@ import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-c
 import { serve } from '../../../platform/http/serve.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { findAvailability, listAvailability, ownAvailability } from './availability/read-availability.ts';
+import { saveAvailability, saveOwnAvailability } from './availability/save-availability.ts';
 import { classScope as scope } from './classes.scope.ts';
 import { editClass } from './edit-class.ts';
 import { scheduleWindow } from './hold-class.ts';
@@ -61,6 +64,16 @@ const menus: readonly MenuSeed[] = [
     order: 10,
     roles: ['secretary', 'dean', 'training'],
   },
+  {
+    name: 'TeacherAvailability',
+    parent: 'Teaching',
+    path: '/training/availability',
+    title: text('教师时间意愿', 'When teachers can teach'),
+    icon: 'calendar-check-line',
+    component: 'scheduling/availability-page',
+    order: 25,
+    roles: ['teacher', 'secretary', 'training'],
+  },
   form('WeeklyRequirement', '/pkxxwh/pkjhForm', text('周次排课计划', 'Weekly plan'), 'weekly-plan-page'),
   form('DateRequirement', '/pkxxwh/rqpkjhForm', text('日期排课计划', 'Plan by dates'), 'date-plan-page'),
   form('WeeklySchedule', `${LIST}/ZcPkxxForm`, text('周次排课编辑', 'Weekly schedule'), 'weekly-page'),
@@ -70,7 +83,7 @@ const menus: readonly MenuSeed[] = [
 export const scheduling = defineModule({
   name: 'scheduling',
   title: text('排课', 'Scheduling'),
-  calls: scheduleCalls,
+  calls: { ...scheduleCalls, ...availabilityCalls },
   routes: [
     serve(scheduleCalls.list, { scope, handle: listClasses }),
     serve(scheduleCalls.find, { scope, handle: findClass }),
@@ -97,10 +110,15 @@ export const scheduling = defineModule({
     serve(scheduleCalls.openSeveral, { scope, handle: openSeveral }),
     serve(scheduleCalls.closeSeveral, { scope, handle: closeSeveral }),
     serve(scheduleCalls.clearSeveral, { scope, handle: clearSeveral }),
+    serve(availabilityCalls.ownWishes, { scope, handle: ownAvailability }),
+    serve(availabilityCalls.saveOwnWishes, { scope, handle: saveOwnAvailability }),
+    serve(availabilityCalls.listWishes, { scope, handle: listAvailability }),
+    serve(availabilityCalls.findWishes, { scope, handle: findAvailability }),
+    serve(availabilityCalls.saveWishes, { scope, handle: saveAvailability }),
   ],
   permissions: schedulePermissions,
   grants: {
-    teacher: view,
+    teacher: [...view, 'training:availability:own'],
     dean: view,
     secretary: edit,
     training: [...edit, 'training:schedule:override'],

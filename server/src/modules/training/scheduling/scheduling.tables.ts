@@ -1,3 +1,4 @@
+import type { WishOfTeacher } from '@graduate/contract/training/scheduling/availability.ts';
 import type { MeetingKind } from '@graduate/contract/training/scheduling/choices.ts';
 import type {
   RequiredDates,
@@ -34,6 +35,15 @@ declare module '../../../platform/database/tables.ts' {
       dates: ColumnType<RequiredDates | null, string | null, string | null>;
       wishes: Json<Wished[]>;
       note: Generated<string>;
+      updatedAt: Generated<Date>;
+      updatedBy: string | null;
+      version: Generated<number>;
+    };
+    teacherAvailability: {
+      staffId: string;
+      termId: string;
+      wishes: Json<WishOfTeacher[]>;
+      reason: Generated<string>;
       updatedAt: Generated<Date>;
       updatedBy: string | null;
       version: Generated<number>;

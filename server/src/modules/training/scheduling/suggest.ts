@@ -56,6 +56,9 @@ const isTaught = ({ term, days }: Calendar, weekMask: number, weekday: number, p
     days.taught(dateOf(term, week, weekday), periods).some(({ off }) => !off),
   );
 
+/** Teachers who would rather not. */
+const unwelcome = ({ obstacles }: Slot): number => obstacles.filter(({ kind }) => kind === 'wish').length;
+
 const FIRST_WEEKEND_DAY = 6;
 
 /** Daytime before evening before weekend. */
@@ -90,13 +93,15 @@ export const suggestSlots = async (
   const { slots } = await weekAround(db, record, question);
   const ranked = slots.flatMap((slot) => {
     const periods = periodsFrom(slot.startPeriod, periodCount);
-    const busy = slot.obstacles.some(({ kind, hard }) => kind === 'teacher' || (kind === 'cohort' && hard));
+    const busy = slot.obstacles.some(
+      ({ kind, hard }) => kind === 'teacher' || ((kind === 'cohort' || kind === 'wish') && hard),
+    );
     const room = rooms.find(({ taken }) => ((taken[slot.weekday - 1] ?? 0) & periods) === 0);
     if (busy || !room || wished(slot, 'never') > 0) return [];
     if (!isTaught(calendar, weekMask, slot.weekday, periods)) return [];
     const rank = [
       slot.students,
-      wished(slot, 'avoid') - wished(slot, 'prefer') - wished(slot, 'must') * periodCount,
+      wished(slot, 'avoid') + unwelcome(slot) - wished(slot, 'prefer') - wished(slot, 'must') * periodCount,
       inconvenience(calendar, slot),
       room.near,
       slot.weekday,

@@ -63,12 +63,29 @@ const kinds: Record<Obstacle['kind'], Text> = {
   teacher: text('教师', 'Teacher'),
   cohort: text('同一面向对象', 'Same cohort'),
   students: text('学生', 'Students'),
+  wish: text('教师', 'Teacher'),
+};
+
+const wishInWords = (
+  { resource, owner, periods, hard }: Pick<Obstacle, 'resource' | 'owner' | 'periods' | 'hard'>,
+  language: Language,
+): string => {
+  const which = periodsInWords(periods);
+  return (
+    hard
+      ? text(
+          `教师${resource}第${which}节不能上课（${owner}）`,
+          `${resource} cannot teach in periods ${which} (${owner})`,
+        )
+      : text(`教师${resource}希望避开第${which}节`, `${resource} would rather not teach in periods ${which}`)
+  )[language];
 };
 
 const reasonOf = (
-  { kind, resource, owner, weeks, periods, students }: Obstacle,
+  { kind, resource, owner, weeks, periods, students, hard }: Obstacle,
   language: Language,
 ): string => {
+  if (kind === 'wish') return wishInWords({ resource, owner, periods, hard }, language);
   const who = kind === 'students' ? String(students.length) : resource;
   const what = `${kinds[kind][language]}${who && (language === 'zh' ? who : ` ${who}`)}`;
   return language === 'zh'
@@ -108,9 +125,14 @@ const someOf = (students: readonly string[], names: ReadonlyMap<string, string>,
   return `${named.join('、')}${students.length > NAMED ? `等${students.length}人` : ''}`;
 };
 
+const wishTitle = (hard: boolean): Text =>
+  hard
+    ? text('教师不能上课', 'The teacher cannot come')
+    : text('教师希望避开', 'The teacher would rather not');
+
 /** What is there, once for each stretch of periods. */
 const asThere = (
-  { index, kind, periods, weeks, owner, resource, students }: Obstacle,
+  { index, kind, periods, weeks, owner, resource, students, hard }: Obstacle,
   names: ReadonlyMap<string, string>,
   language: Language,
 ): ThereAlready[] =>
@@ -119,7 +141,7 @@ const asThere = (
     ...run,
     weeks: weeksInWords(weeks),
     kind,
-    title: owner,
+    title: kind === 'wish' ? wishTitle(hard)[language] : owner,
     who: kind === 'students' ? someOf(students, names, language) : resource,
   }));
 

@@ -1,2 +1,4 @@
 export { teachersOfClass } from './class-teachers.ts';
 export { cohortInWords, namesFor } from './cohorts.ts';
+export { confirmWindow } from './task-windows.ts';
+export { mustNotBeOver } from './write-task.ts';

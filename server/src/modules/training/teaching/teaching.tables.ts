@@ -75,6 +75,7 @@ declare module '../../../platform/database/tables.ts' {
       examAt: Date | null;
       examPeriods: number | null;
       examRoomId: string | null;
+      examBookingId: Generated<string | null>;
       scheduleVersion: Generated<number>;
       state: 'planned' | 'scheduled' | 'open' | 'closed' | 'cancelled' | 'finished';
       createdAt: Generated<Date>;

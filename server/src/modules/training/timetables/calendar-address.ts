@@ -75,7 +75,11 @@ const wholeCalendar = async (context: AnyoneContext, accountId: string): Promise
     asked,
     ownerOfReader(context.db, { accountId, learns: false, teaches: true }),
   );
-  return { ...learnt, items: [...learnt.items, ...taught.items] };
+  return {
+    ...learnt,
+    items: [...learnt.items, ...taught.items],
+    exams: [...learnt.exams, ...taught.exams],
+  };
 };
 
 /** What calendar programs fetch. They know no language and no session; only classes and dates are told. */
@@ -102,6 +106,7 @@ export const sendSubscribed = async (
     name: text('我的课程表', 'My timetable')[context.language],
     host: hostOf(services.config),
     items: timetable.items,
+    exams: timetable.exams,
     revisions: await revisionsOf(db, timetable),
     language: context.language,
   });

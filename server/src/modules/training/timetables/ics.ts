@@ -1,15 +1,17 @@
 import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { lessonStates } from '@graduate/contract/training/scheduling/choices.ts';
-import type { TimetableItem } from '@graduate/contract/training/timetables/timetable.ts';
+import type { TimetableExam, TimetableItem } from '@graduate/contract/training/timetables/timetable.ts';
 import { type Appointment, icsFile } from '../../../platform/ics.ts';
 
 /** What a file of appointments says of a class besides its lessons. */
-export type Revision = { scheduleVersion: number; updatedAt: Date };
+export type Revision = { scheduleVersion: number; version: number; updatedAt: Date };
 
 type Calendar = {
   name: string;
   host: string;
   items: readonly TimetableItem[];
+  exams: readonly TimetableExam[];
   revisions: ReadonlyMap<string, Revision>;
   language: Language;
 };
@@ -50,12 +52,32 @@ const appointmentOf = (item: TimetableItem, uid: string, { revisions, language }
   };
 };
 
+const examOf = (exam: TimetableExam, { host, revisions, language }: Calendar): Appointment => {
+  const revision = revisions.get(exam.classId);
+  const name = (language === 'en' && exam.courseNameEn) || exam.courseName;
+  const at = (moment: Date) => {
+    const [date = '', time = ''] = formatWireTime(moment).split(' ');
+    return { date, time: time.slice(0, 5) };
+  };
+  return {
+    uid: `exam-${exam.classId}@${host}`,
+    stampedAt: revision?.updatedAt ?? new Date(0),
+    revision: revision?.version ?? 0,
+    from: at(exam.startsAt),
+    to: at(exam.endsAt),
+    summary: text(`考试：${name}`, `Examination: ${name}`)[language],
+    place: exam.roomName,
+    about: exam.classCode,
+    cancelled: false,
+  };
+};
+
 /** Lessons as a file of appointments, one each: days off are left out, cancelled lessons are told as such. */
 export const calendarFile = (calendar: Calendar): string => {
   const held = calendar.items.filter(({ state, startTime }) => state !== 'holiday' && startTime !== '');
   const uids = identities(held, calendar.host);
-  return icsFile(
-    calendar.name,
-    held.map((item, index) => appointmentOf(item, uids[index] ?? '', calendar)),
-  );
+  return icsFile(calendar.name, [
+    ...held.map((item, index) => appointmentOf(item, uids[index] ?? '', calendar)),
+    ...calendar.exams.map((exam) => examOf(exam, calendar)),
+  ]);
 };

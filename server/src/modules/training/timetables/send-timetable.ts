@@ -41,13 +41,13 @@ const template = pdfTemplate<Printed>('modules/training/timetables/timetable.typ
 
 export const revisionsOf = async (
   db: Db,
-  { items }: Pick<Timetable, 'items'>,
+  { items, exams }: Pick<Timetable, 'items' | 'exams'>,
 ): Promise<ReadonlyMap<string, Revision>> => {
-  const ids = [...new Set(items.map(({ classId }) => classId))];
+  const ids = [...new Set([...items, ...exams].map(({ classId }) => classId))];
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('teachingClasses')
-    .select(['id', 'scheduleVersion', 'updatedAt'])
+    .select(['id', 'scheduleVersion', 'version', 'updatedAt'])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -146,6 +146,7 @@ const send = async (
       name: title,
       host: hostOf(config),
       items: timetable.items,
+      exams: timetable.exams,
       revisions,
       language,
     });

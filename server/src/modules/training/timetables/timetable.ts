@@ -1,11 +1,15 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
-import type { Timetable, TimetableItem } from '@graduate/contract/training/timetables/timetable.ts';
+import type {
+  Timetable,
+  TimetableExam,
+  TimetableItem,
+} from '@graduate/contract/training/timetables/timetable.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { findTerm, readPeriods, termOfDay } from '../../commons/academic-calendar/public.ts';
 import { weekOf } from '../rooms/public.ts';
-import { whatIsTaught } from '../scheduling/public.ts';
+import { examEnd, whatIsTaught } from '../scheduling/public.ts';
 import { timetableErrors } from './timetables.errors.ts';
 
 type Lesson = Awaited<ReturnType<typeof whatIsTaught>>[number];
@@ -65,6 +69,34 @@ const asItem = (
   };
 };
 
+/** When and where classes are examined, as far as that is told. */
+const examsOf = async (db: Db, classIds: readonly string[]): Promise<TimetableExam[]> => {
+  const rows = await db
+    .selectFrom('teachingClasses')
+    .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
+    .leftJoin('rooms', 'rooms.id', 'teachingClasses.examRoomId')
+    .select(['teachingClasses.id', 'teachingClasses.code', 'examAt', 'examPeriods'])
+    .select(['courses.name', 'courses.nameEn', 'rooms.name as roomName'])
+    .where('teachingClasses.id', 'in', [NOBODY, ...classIds])
+    .where('teachingClasses.state', '<>', 'cancelled')
+    .where('examAt', 'is not', null)
+    .orderBy('examAt')
+    .execute();
+  return rows.flatMap(({ id, code, examAt, examPeriods, name, nameEn, roomName }) =>
+    examAt === null
+      ? []
+      : {
+          classId: id,
+          classCode: code,
+          courseName: name,
+          courseNameEn: nameEn,
+          roomName: roomName ?? '',
+          startsAt: examAt,
+          endsAt: examEnd(examAt, examPeriods),
+        },
+  );
+};
+
 /** The week that is asked for: this one where none is, the nearest of the term outside of it. */
 export const weekIn = (term: { firstMonday: string; weeks: number }, asked: number | undefined): number => {
   const { weeks } = term;
@@ -88,12 +120,13 @@ export const timetableOf = async (
   const { periods } = await readPeriods({ db });
   const term = await termAsked(db, termId);
   const none = { termId: null, termName: '', firstMonday: null, weeks: 0, week: 0, periods, items: [] };
-  if (!term) return { ...none, unscheduled: [] };
+  if (!term) return { ...none, unscheduled: [], exams: [] };
   const week = weekIn(term, asked);
   const { whose, classIds } = await ownerIn(term.id);
   const lessons = whose ? await whatIsTaught(db, whose, { termId: term.id, published: true }) : [];
   const names = await namesFor(db, lessons, classIds);
   const placed = new Set(lessons.map(({ classId }) => classId));
+  const exams = await examsOf(db, classIds);
   return {
     termId: term.id,
     termName: termName(term)[language],
@@ -104,6 +137,7 @@ export const timetableOf = async (
     items: lessons
       .filter((lesson) => week === 0 || lesson.week === week)
       .map((lesson) => asItem(lesson, names, periods)),
+    exams,
     unscheduled: classIds.flatMap((classId) => {
       const named = names.classes.get(classId);
       return placed.has(named?.mergedIntoId ?? classId) ? [] : [{ classId, courseName: named?.name ?? '' }];

@@ -1,6 +1,6 @@
 import type { RunMode } from '@graduate/contract/training/timetabling/choices.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { calendarOf, requirementOf } from '../scheduling/public.ts';
+import { calendarOf, requirementOf, wishesOfTeachers } from '../scheduling/public.ts';
 import { trainingSetting } from '../training-settings/public.ts';
 import { roomsFor, startsFor } from './allowed-places.ts';
 import {
@@ -77,16 +77,26 @@ export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
     return (lead.length > 0 ? lead : all).map(({ staffId }) => staffId);
   };
 
+  const theirWishes = await wishesOfTeachers(
+    db,
+    termId,
+    unique([...taught.values()].flat().map(({ staffId }) => staffId)),
+  );
+
   const whole = (1 << term.weeks) - 1;
   const sessions: Session[] = [];
   const solved: TermSession[] = [];
   for (const row of rows) {
     const requirement = await requirementOf(db, row, 'zh');
+    const wishes = [
+      ...requirement.wishes,
+      ...teachersFor(row.id).flatMap((staffId) => theirWishes.get(staffId) ?? []),
+    ];
     const its = cohorts.get(row.id) ?? [];
     const partTime = its.length > 0 && its.every((one) => one.partTime);
     for (const found of sessionsOfClass(row, requirement, meetings.get(row.id) ?? [], mode)) {
       const session = { ...found, weekMask: found.weekMask & whole };
-      const starts = startsFor(session, periods, requirement.wishes, partTime, counted);
+      const starts = startsFor(session, periods, wishes, partTime, counted);
       const fitting = roomsFor(session, row, rooms, anyRoom, counted);
       sessions.push(session);
       solved.push({

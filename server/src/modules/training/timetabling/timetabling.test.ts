@@ -103,6 +103,30 @@ describe('30-46 a run', () => {
     const [placed] = await placements(id);
     expect(placed).toMatchObject({ classId: own.id, weekday: 2, startPeriod: 5, moved: true });
   });
+
+  test('follows what the teacher wishes: never then, rather not at other times', async () => {
+    const { teacher } = await settings();
+    const own = await aClass({ teachers: [teacher] });
+    const wishes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+      .flatMap((period) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, period })))
+      .filter(({ weekday, period }) => weekday !== 4 || period > 4)
+      .map((slot) => ({ ...slot, wish: 'never' as const }));
+    await app.db
+      .insertInto('teacherAvailability')
+      .values({
+        staffId: teacher,
+        termId: term.id,
+        wishes: JSON.stringify([
+          ...wishes,
+          ...[1, 2].map((period) => ({ weekday: 4, period, wish: 'avoid' })),
+        ]),
+        reason: '其余时间在外地',
+      })
+      .execute();
+    const { id } = await run();
+    const [placed] = await placements(id);
+    expect(placed).toMatchObject({ classId: own.id, weekday: 4, startPeriod: 3 });
+  });
 });
 
 describe('30-47 what a planner changed after the run began', () => {

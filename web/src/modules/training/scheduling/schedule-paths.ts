@@ -9,3 +9,6 @@ export const planPath = (mode: ClassMode, classId: string): string =>
 /** Where a class is placed. */
 export const placePath = (mode: ClassMode, classId: string): string =>
   `${LIST_PATH}/${mode === 'date' ? 'RqPkxxForm' : 'ZcPkxxForm'}?classId=${classId}`;
+
+/** Students, lessons, progress and messages of a class. */
+export const bookPath = (id: string): string => `/training/class-book?classId=${id}`;

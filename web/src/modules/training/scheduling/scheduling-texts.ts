@@ -201,6 +201,12 @@ export const planTexts = defineTexts({
 
 /** What is done with a class as a whole. */
 export const classActTexts = defineTexts({
+  book: ['教学班手册', 'Book of the class'],
+  examRoom: ['考试地点', 'Room of the examination'],
+  examRoomHelp: [
+    '保存时占用该教室；已被占用会提示占用者',
+    'Saving takes the room; who has it already is told',
+  ],
   roster: ['名单', 'Students'],
   edit: ['容量与考试', 'Seats and examination'],
   cancel: ['停开', 'Cancel class'],

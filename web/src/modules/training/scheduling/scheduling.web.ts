@@ -2,6 +2,7 @@ import { defineWebModule } from '../../../platform/web-module.ts';
 
 export const schedulingWeb = defineWebModule({
   screens: {
+    'scheduling/availability-page': () => import('./availability/availability-page.tsx'),
     'scheduling/classes-page': () => import('./list/classes-page.tsx'),
     'scheduling/weekly-plan-page': () => import('./plan/weekly-plan-page.tsx'),
     'scheduling/date-plan-page': () => import('./plan/date-plan-page.tsx'),

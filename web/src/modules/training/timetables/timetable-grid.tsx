@@ -9,13 +9,27 @@ import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { timetablesTexts } from './timetables-texts.ts';
 
-const Lesson = ({ item, whole }: { item: Segment; whole: boolean }) => {
+type Opens = { onOpen?: ((classId: string) => void) | undefined };
+
+const Lesson = ({ item, whole, onOpen }: { item: Segment; whole: boolean } & Opens) => {
   const t = useTexts(timetablesTexts);
   const language = useLanguage();
-  const { state, roomName, teacherNames, weeks, follows } = item;
+  const { state, roomName, teacherNames, weeks, follows, classId } = item;
+  const name = (language === 'en' && item.courseNameEn) || item.courseName;
   return (
     <div className="week-entry timetable-lesson" data-state={state}>
-      <b className="breaks">{(language === 'en' && item.courseNameEn) || item.courseName}</b>
+      {onOpen ? (
+        <button
+          type="button"
+          className="plain-button breaks strong"
+          title={t.openClass}
+          onClick={() => onOpen(classId)}
+        >
+          {name}
+        </button>
+      ) : (
+        <b className="breaks">{name}</b>
+      )}
       <span className="small">
         {[roomName, teacherNames, whole && t.weeksOf(weeks), follows && t.inPlaceOf(follows)]
           .filter(Boolean)
@@ -26,22 +40,31 @@ const Lesson = ({ item, whole }: { item: Segment; whole: boolean }) => {
   );
 };
 
-type SlotProps = { cells: readonly Cell<Segment>[]; weekday: number; period: number; whole: boolean };
+type SlotProps = { cells: readonly Cell<Segment>[]; weekday: number; period: number; whole: boolean } & Opens;
 
-const Slot = ({ cells, weekday, period, whole }: SlotProps) => {
+const Slot = ({ cells, weekday, period, whole, onOpen }: SlotProps) => {
   const cell = cells.find((one) => one.weekday === weekday && one.first <= period && one.last >= period);
   if (cell && cell.first !== period) return null;
   return (
     <td rowSpan={cell ? cell.last - cell.first + 1 : 1}>
       {cell?.items.map((item) => (
-        <Lesson key={`${item.meetingId} ${item.weeks} ${item.state}`} item={item} whole={whole} />
+        <Lesson
+          key={`${item.meetingId} ${item.weeks} ${item.state}`}
+          item={item}
+          whole={whole}
+          onOpen={onOpen}
+        />
       ))}
     </td>
   );
 };
 
 /** A week, or all weeks of a term at once: days beside each other, periods below each other. */
-export const TimetableGrid = ({ timetable, label }: { timetable: Timetable; label: string }) => {
+export const TimetableGrid = ({
+  timetable,
+  label,
+  onOpen,
+}: { timetable: Timetable; label: string } & Opens) => {
   const t = useTexts(timetablesTexts);
   const language = useLanguage();
   const { items, periods, week, firstMonday } = timetable;
@@ -77,7 +100,14 @@ export const TimetableGrid = ({ timetable, label }: { timetable: Timetable; labe
                 </span>
               </th>
               {WEEKDAYS.map((weekday) => (
-                <Slot key={weekday} cells={cells} weekday={weekday} period={no} whole={whole} />
+                <Slot
+                  key={weekday}
+                  cells={cells}
+                  weekday={weekday}
+                  period={no}
+                  whole={whole}
+                  onOpen={onOpen}
+                />
               ))}
             </tr>
           ))}

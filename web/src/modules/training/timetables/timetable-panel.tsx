@@ -1,9 +1,10 @@
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { Timetable } from '@graduate/contract/training/timetables/timetable.ts';
 import type { TimetableForm } from '@graduate/contract/training/timetables/timetable-calls.ts';
 import { RiArrowLeftSLine, RiArrowRightSLine } from '@remixicon/react';
 import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { DaysOfLessons } from './days-of-lessons.tsx';
 import { TimetableGrid } from './timetable-grid.tsx';
@@ -25,13 +26,39 @@ type Props = {
   onShow: (shown: Shown) => void;
   onFile: (form: TimetableForm) => void;
   more?: ReactNode;
+  /** Where a class is opened by a click on it. */
+  onOpen?: (classId: string) => void;
+};
+
+const minute = (moment: Date) => formatWireTime(moment).slice(0, 16);
+
+/** When and where one is examined. */
+const Exams = ({ exams }: Pick<Timetable, 'exams'>) => {
+  const t = useTexts(timetablesTexts);
+  const language = useLanguage();
+  return (
+    <section className="stack gap-s" aria-label={t.exams}>
+      <h2>{t.exams}</h2>
+      <ul>
+        {exams.map(({ classId, courseName, courseNameEn, startsAt, endsAt, roomName }) => (
+          <li key={classId}>
+            {[
+              `${minute(startsAt)}–${minute(endsAt).slice(11)}`,
+              (language === 'en' && courseNameEn) || courseName,
+              roomName || t.roomOpen,
+            ].join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 };
 
 /** A timetable with the ways to look at it and to take it along. */
-export const TimetablePanel = ({ timetable, label, shown, onShow, onFile, more }: Props) => {
+export const TimetablePanel = ({ timetable, label, shown, onShow, onFile, more, onOpen }: Props) => {
   const t = useTexts(timetablesTexts);
   const phone = useIsPhone();
-  const { termId, termName, week, weeks, items, unscheduled } = timetable;
+  const { termId, termName, week, weeks, items, unscheduled, exams } = timetable;
   if (termId === null) return <p className="nothing">{t.noTerm}</p>;
   const whole = shown.view !== 'week';
   const turn = (to: number) => onShow({ view: 'week', week: to });
@@ -89,8 +116,9 @@ export const TimetablePanel = ({ timetable, label, shown, onShow, onFile, more }
       {shown.view === 'list' || (phone && !whole) ? (
         <DaysOfLessons items={items} />
       ) : (
-        <TimetableGrid timetable={timetable} label={label} />
+        <TimetableGrid timetable={timetable} label={label} onOpen={onOpen} />
       )}
+      {exams.length > 0 && <Exams exams={exams} />}
       {unscheduled.length > 0 && (
         <p className="muted">{t.unscheduled(unscheduled.map(({ courseName }) => courseName).join('、'))}</p>
       )}

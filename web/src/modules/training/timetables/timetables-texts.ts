@@ -2,6 +2,10 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 export const timetablesTexts = defineTexts({
   title: ['我的课程表', 'My timetable'],
+  backToTimetable: ['返回课表', 'Back to the timetable'],
+  openClass: ['打开教学班', 'Open the class'],
+  exams: ['考试安排', 'Examinations'],
+  roomOpen: ['地点待定', 'Room to be told'],
   weekNo: (n: number) => [`第${n}周`, `Week ${n}`],
   earlier: ['上一周', 'The week before'],
   later: ['下一周', 'The next week'],

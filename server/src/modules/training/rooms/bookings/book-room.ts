@@ -99,17 +99,22 @@ const placeOf = ({ roomId, byTheClock }: NewBooking): Place => ({
   byTheClock,
 });
 
-/** A room for a defence, by the clock, in the transaction that plans it. */
-export const bookForDefence = (
-  tx: Tx,
-  booker: Omit<Booker, 'scope'>,
-  { roomId, purpose, ...byTheClock }: ByTheClock & { roomId: string; purpose: string },
-): Promise<string> => {
-  const wanted: NewBooking = { roomId, kind: 'defence', purpose, inTerm: null, byTheClock };
-  // Who arranges defences books rooms for them, those of the own department and of the school.
-  const scope = { ...roomScope(booker.author.actor), books: true };
-  return bookWithin(tx, { ...booker, scope }, wanted, placeOf(wanted));
-};
+/** A room by the clock, in the transaction that plans what it is for. */
+const bookFor =
+  (kind: 'defence' | 'exam') =>
+  (
+    tx: Tx,
+    booker: Omit<Booker, 'scope'>,
+    { roomId, purpose, ...byTheClock }: ByTheClock & { roomId: string; purpose: string },
+  ): Promise<string> => {
+    const wanted: NewBooking = { roomId, kind, purpose, inTerm: null, byTheClock };
+    // Who arranges it books rooms for it, those of the own department and of the school.
+    const scope = { ...roomScope(booker.author.actor), books: true };
+    return bookWithin(tx, { ...booker, scope }, wanted, placeOf(wanted));
+  };
+
+export const bookForDefence = bookFor('defence');
+export const bookForExam = bookFor('exam');
 
 /** Gives a booking back that belongs to something else, which ends. */
 export const giveBack = async (tx: Tx, author: Author, bookingId: string): Promise<void> => {

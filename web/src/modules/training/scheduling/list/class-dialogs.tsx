@@ -1,3 +1,4 @@
+import { roomCalls } from '@graduate/contract/training/rooms/room-calls.ts';
 import {
   ClassCancel,
   type ClassEdit,
@@ -6,24 +7,57 @@ import {
 } from '@graduate/contract/training/scheduling/class-acts.ts';
 import type { ClassDesk, ClassRow } from '@graduate/contract/training/scheduling/classes.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import { Select } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { classActTexts } from '../scheduling-texts.ts';
 
+const OFFERED = 100;
+
+type RoomProps = {
+  campus: string;
+  students: number;
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+};
+
+/** Rooms of the campus that hold the students; whether one is free then the server says. */
+const ExamRoomField = ({ campus, students, value, onChange }: RoomProps) => {
+  const t = useTexts(classActTexts);
+  const query = { campus, capacity: Math.max(1, students), enabled: 'true' as const, limit: OFFERED };
+  const { data } = useCall(roomCalls.list, { query }, { quiet: true });
+  return (
+    <Select<string>
+      aria-label={t.examRoom}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      {...(value && { value })}
+      options={(data?.list ?? []).map(({ id, name, capacity }) => ({
+        value: id,
+        label: capacity === null ? name : `${name} · ${capacity}`,
+      }))}
+      onChange={(id: string | undefined) => onChange?.(id ?? null)}
+    />
+  );
+};
+
 type Props = { row: ClassRow; onClose: () => void };
 type Facts = Omit<ClassEdit, 'version'>;
 
 const EditForm = ({ desk, onClose }: { desk: ClassDesk; onClose: () => void }) => {
   const t = useTexts(classActTexts);
-  const { id, version, examRoomId } = desk;
+  const { id, version } = desk;
   return (
-    <FormDialog<typeof scheduleCalls.edit, Omit<Facts, 'examRoomId'>>
+    <FormDialog<typeof scheduleCalls.edit, Facts>
       title={t.editClass(desk.name)}
       width={560}
       call={scheduleCalls.edit}
-      args={(facts) => ({ params: { id }, body: { ...facts, examRoomId, version } })}
+      args={(facts) => ({
+        params: { id },
+        body: { ...facts, examRoomId: facts.examRoomId ?? null, version },
+      })}
       initial={desk}
       told={t.saved}
       onClose={onClose}
@@ -36,6 +70,9 @@ const EditForm = ({ desk, onClose }: { desk: ClassDesk; onClose: () => void }) =
         <Field name="allowCross" schema={classFacts.allowCross} />
         <Field name="examAt" schema={classFacts.examAt} />
         <Field name="examPeriods" schema={classFacts.examPeriods} />
+        <Field name="examRoomId" schema={classFacts.examRoomId} extra={t.examRoomHelp}>
+          <ExamRoomField campus={desk.campus} students={desk.enrolled} />
+        </Field>
       </div>
       <Field name="preassigned" schema={classFacts.preassigned} />
     </FormDialog>

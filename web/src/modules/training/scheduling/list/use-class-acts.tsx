@@ -9,7 +9,7 @@ import { openTab } from '../../../../shell/public.ts';
 import type { Action } from '../../../../ui/list-page/row-actions.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
-import { placePath, planPath } from '../schedule-paths.ts';
+import { bookPath, placePath, planPath } from '../schedule-paths.ts';
 import { classActTexts, schedulingTexts } from '../scheduling-texts.ts';
 import { CancelClassDialog, EditClassDialog, MergeClassDialog } from './class-dialogs.tsx';
 import { RosterDrawer } from './roster-drawer.tsx';
@@ -59,7 +59,8 @@ export const useClassActs = () => {
   const actionsOn = (row: ClassRow): Action[] =>
     scheduleActions
       .filter((action) => row.actions.includes(action))
-      .map((action) => ({ key: action, rare: !inSight.includes(action), ...acts[action](row) }));
+      .map((action): Action => ({ key: action, rare: !inSight.includes(action), ...acts[action](row) }))
+      .concat({ key: 'book', rare: true, name: a.book, run: () => openTab(bookPath(row.id)) });
   const Shown = opened && dialogs[opened.dialog];
   const dialog = opened && Shown && (
     <Shown key={opened.row.id} row={opened.row} onClose={() => setOpened(undefined)} />

@@ -1,0 +1,1 @@
+export { ClassBookView } from './class-book-view.tsx';
