@@ -27,10 +27,11 @@ export const hotRow = async (databaseUrl: string, folder: string) => {
     const child = spawn(
       'pgbench',
       ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '1', '-T', `${SECONDS}`, '-f', script, databaseUrl],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
+      { stdio: ['ignore', 'pipe', 'pipe'] },
     );
-    const rate = /tps = ([\d.]+)/.exec(await text(child.stdout))?.[1];
-    if (rate === undefined) throw new Error('pgbench told no rate');
+    const [told, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const rate = /tps = ([\d.]+)/.exec(told)?.[1];
+    if (rate === undefined) throw new Error(`pgbench told no rate: ${complaint || told}`);
     return Number(rate);
   };
 };

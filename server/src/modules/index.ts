@@ -51,6 +51,7 @@ import { students } from './student-status/students/students.module.ts';
 import { tutorAssignments } from './student-status/tutor-assignments/assignments.module.ts';
 import { tutorChanges } from './student-status/tutor-changes/tutor-changes.module.ts';
 import { warnings } from './student-status/warnings/warnings.module.ts';
+import { classBooks } from './training/class-books/class-books.module.ts';
 import { classChanges } from './training/class-changes/class-changes.module.ts';
 import { courses } from './training/courses/courses.module.ts';
 import { creditAudits } from './training/credit-audits/credit-audits.module.ts';
@@ -119,6 +120,7 @@ export const modules: readonly Module[] = [
   creditAudits,
   teaching,
   scheduling,
+  classBooks,
   timetables,
   timetabling,
   classChanges,

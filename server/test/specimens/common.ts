@@ -60,6 +60,8 @@ export const commonCalls: CommonCalls = {
     'draw',
     'publish',
     'drawReport',
+    'copy',
+    'copyAll',
     'archive',
   ]),
   ...common('rounds are those of the whole school', 'selectionOffice', ['monitor']),
@@ -98,6 +100,18 @@ export const commonCalls: CommonCalls = {
     'teachingTasks',
     ['create', 'copy', 'cohortSize', 'generate'],
   ),
+  ...common('names a term; whose wishes they are follows from who asks', 'availability', [
+    'ownWishes',
+    'saveOwnWishes',
+  ]),
+  ...common('teachers within reach in a term, which its own tests try', 'availability', ['listWishes']),
+  ...common('numbers of classes within reach, which its own tests try', 'workload', [
+    'listWorkload',
+    'exportWorkload',
+    'teachingInNumbers',
+  ]),
+  ...common('names terms; counts what is within reach', 'rollover', ['rollover']),
+  ...common('prints what the list of tasks shows', 'taskPapers', ['printTasks']),
   ...common('names a term; whose timetable is told is tried by its own tests', 'schedule', ['releases']),
   ...common(
     'batches are those of the whole school; whose rows are told is tried by its own tests',

@@ -1,3 +1,5 @@
+import { classBookCalls } from '@graduate/contract/training/class-books/class-books.ts';
+import { availabilityCalls } from '@graduate/contract/training/scheduling/availability.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import { insertCourse } from '../../samples/training/courses/course.ts';
 import { classOf } from '../../samples/training/study-records/teaching-class.ts';
@@ -77,9 +79,46 @@ const classes: Specimen = {
       reach: places,
     }),
     on(scheduleCalls.removeStudents, byIdWith({ ids: [newId()], reason: '补录名单' }), { reach: places }),
+    on(classBookCalls.find, byId),
+    on(classBookCalls.rollCall, ({ id }) => ({ params: { id, form: 'xlsx' as const } })),
+    on(classBookCalls.saveProgress, byIdWith({ version: 0, rows: [] }), { reach: places }),
+    on(classBookCalls.notify, byIdWith({ title: '通知样本', content: '请按时上课' }), { reach: places }),
     on(scheduleCalls.check, ({ id }) => ({ body: { classId: id, meetings: [] } }), { reach: places }),
   ],
   lists: [list(scheduleCalls.list, { query: { keyword: '教学班样本', limit: 200 } }, { counted: true })],
 };
 
-export const schedulingSpecimens: readonly Specimen[] = [classes];
+/** Teachers of the own department, whoever gives them classes. */
+type TeacherRow = Row & { termId: string };
+const onTeacher = callsOn<TeacherRow>();
+const addTeacher = async ({ db }: TestApp, { departmentId }: Person): Promise<TeacherRow> => {
+  const name = newMark('时间意愿');
+  const { id: _id, ...someone } = await db.selectFrom('staff').selectAll().limit(1).executeTakeFirstOrThrow();
+  const id = newId();
+  const copy = { ...someone, id, staffNo: id.slice(-12), name, accountId: null, departmentId };
+  await db
+    .insertInto('staff')
+    .values(copy as never)
+    .execute();
+  const { id: termId } = await db
+    .selectFrom('academicTerms')
+    .select('id')
+    .orderBy('firstMonday', 'desc')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('teacherAvailability').values({ staffId: id, termId, wishes: '[]' }).execute();
+  return { id, marks: [name], termId };
+};
+const availability: Specimen<TeacherRow> = {
+  name: 'when a teacher can teach',
+  make: addTeacher,
+  reach: places,
+  calls: [
+    onTeacher(availabilityCalls.findWishes, ({ id, termId }) => ({ params: { id }, query: { termId } })),
+    onTeacher(availabilityCalls.saveWishes, ({ id, termId }) => ({
+      params: { id },
+      body: { termId, version: 1, wishes: [], reason: '' },
+    })),
+  ],
+};
+
+export const schedulingSpecimens: readonly Specimen[] = [classes, availability];

@@ -1,8 +1,10 @@
 import { taskCalls } from '@graduate/contract/training/teaching/task-calls.ts';
+import { taskImportCalls } from '@graduate/contract/training/teaching/task-papers.ts';
 import { insertCourse } from '../../samples/training/courses/course.ts';
 import { insertTask } from '../../samples/training/teaching/task.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
+import { importOf } from './imports.ts';
 import { both, either, inRole, may, type Person, type Reach, sameDepartment } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 
@@ -74,4 +76,7 @@ const tasks: Specimen = {
   ],
 };
 
-export const teachingSpecimens: readonly Specimen[] = [tasks];
+export const teachingSpecimens: readonly Specimen[] = [
+  tasks,
+  importOf('teaching tasks', 'teachingTasks', taskImportCalls),
+];

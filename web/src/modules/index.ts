@@ -50,6 +50,7 @@ import { studentsWeb } from './student-status/students/students.web.ts';
 import { tutorAssignmentsWeb } from './student-status/tutor-assignments/tutor-assignments.web.ts';
 import { tutorChangesWeb } from './student-status/tutor-changes/tutor-changes.web.ts';
 import { warningsWeb } from './student-status/warnings/warnings.web.ts';
+import { classBooksWeb } from './training/class-books/class-books.web.ts';
 import { classChangesWeb } from './training/class-changes/class-changes.web.ts';
 import { coursesWeb } from './training/courses/courses.web.ts';
 import { creditAuditsWeb } from './training/credit-audits/credit-audits.web.ts';
@@ -115,6 +116,7 @@ export const modules: readonly WebModule[] = [
   creditAuditsWeb,
   teachingWeb,
   schedulingWeb,
+  classBooksWeb,
   timetablesWeb,
   timetablingWeb,
   classChangesWeb,

@@ -10,9 +10,11 @@ import {
   Quota,
   Round,
   RoundCheck,
+  RoundCopy,
   RoundEdit,
   RoundExtension,
   RoundRow,
+  RoundsCopy,
   roundQuery,
 } from './rounds.ts';
 import { DrawReport } from './wishes.ts';
@@ -85,6 +87,20 @@ export const roundCalls = defineCalls('selectionRounds', {
     summary: text('抽签统计', 'How a draw went'),
     access: view,
     answer: DrawReport,
+  },
+  copy: {
+    path: `${ROUNDS}/:id/copy`,
+    summary: text('复制选课轮次', 'Write a round like another'),
+    access: edit,
+    body: RoundCopy,
+    answer: Round,
+  },
+  copyAll: {
+    path: `${ROUNDS}/copy`,
+    summary: text('复制往学期的选课轮次', 'Write the rounds of another term again'),
+    access: edit,
+    body: RoundsCopy,
+    answer: z.object({ copied: z.number(), skipped: z.array(z.string()) }),
   },
   archive: act('archive', '归档选课轮次', 'Put a round away'),
   findQuotas: {

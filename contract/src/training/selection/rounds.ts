@@ -17,11 +17,13 @@ const Kind = choice('类型', 'Kind', roundKinds);
 const Grade = labelled('年级', 'Grade', z.int().min(2000).max(2100).nullable());
 const Level = choice('层次', 'Level', trainingLevels).nullable();
 
-/** When a round is open to students of a grade and a level; empty stands for all of them. */
+/** When a round is open to students of a grade, a level, a department; empty stands for all of them. */
 export const RoundWindow = mustHold(
   z.strictObject({
     grade: Grade,
     level: Level,
+    /** Where they study; who offers the courses is said elsewhere. */
+    departmentId: departmentId('培养单位', 'Department of the students').nullish(),
     opensAt: labelled('开放时间', 'Opens', WireTime),
     closesAt: labelled('截止时间', 'Closes', WireTime),
   }),
@@ -67,6 +69,13 @@ export const RoundExtension = z.strictObject({
   version: Version,
   closesAt: labelled('截止时间', 'Closes', WireTime),
   notice: roundFields.notice,
+});
+
+/** Another round like it in a term: its times keep their week and weekday. */
+export const RoundCopy = z.strictObject({ termId, name: roundFields.name });
+export const RoundsCopy = z.strictObject({
+  fromTermId: described(labelled('来源学期', 'From', z.uuid()), { reference: 'term' }),
+  toTermId: described(labelled('目标学期', 'To', z.uuid()), { reference: 'term' }),
 });
 
 const roundActions = ['edit', 'ready', 'unready', 'extend', 'draw', 'publish', 'archive', 'remove'] as const;

@@ -74,6 +74,14 @@ const schedule = z.strictObject({
   noStraddle: yes('一次课不跨上午、下午、晚上', 'A class stays within morning, afternoon or evening'),
   campusTravelPeriods: whole('跨校区间隔节数', 'Periods between campuses', 0, 4),
 });
+const factor = (zh: string, en: string) => labelled(zh, en, z.number().min(0.1).max(5));
+const workload = z.strictObject({
+  upTo60: factor('31–60人教学班系数', 'Classes of 31 to 60'),
+  upTo100: factor('61–100人教学班系数', 'Classes of 61 to 100'),
+  beyond100: factor('100人以上教学班系数', 'Classes beyond 100'),
+  inEnglish: factor('全英文授课系数', 'Classes in English'),
+  again: factor('重复班系数', 'The same course given again'),
+});
 const selection = z.strictObject({
   waitlistMax: whole('候补课程门数上限', 'Most places on waiting lists', 0, 20),
   requireRegistered: yes('须完成学期注册才能选课', 'Only who is registered may choose courses'),
@@ -91,7 +99,16 @@ const evaluation = z.strictObject({
 });
 
 /** What the office decides for all of training, tab by tab; a tab is one document with its own version. */
-export const trainingDocuments = { teaching, links, grades, schedule, selection, changes, evaluation };
+export const trainingDocuments = {
+  teaching,
+  links,
+  grades,
+  schedule,
+  workload,
+  selection,
+  changes,
+  evaluation,
+};
 export type TrainingTab = keyof typeof trainingDocuments;
 export type TrainingSettings = { [K in TrainingTab]: z.output<(typeof trainingDocuments)[K]> };
 
@@ -100,6 +117,7 @@ export const trainingTabs: Readonly<Record<TrainingTab, Text>> = {
   links: text('必修环节', 'Required links'),
   grades: text('成绩', 'Grades'),
   schedule: text('排课', 'Scheduling'),
+  workload: text('工作量', 'Workload'),
   selection: text('选课', 'Selection'),
   changes: text('调课', 'Changes of classes'),
   evaluation: text('评教', 'Evaluation'),
@@ -130,6 +148,7 @@ export const usualTrainingSettings: TrainingSettings = {
     transcriptShowFailed: 'internal',
   },
   schedule: { dailyTeacherMax: 8, cohortDailyMax: 8, noStraddle: true, campusTravelPeriods: 1 },
+  workload: { upTo60: 1.1, upTo100: 1.2, beyond100: 1.3, inEnglish: 1.2, again: 0.9 },
   selection: { waitlistMax: 3, requireRegistered: true, ratePerSecond: 2 },
   changes: {
     leadDays: 1,

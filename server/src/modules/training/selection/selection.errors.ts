@@ -230,6 +230,7 @@ export const selectionErrors = defineErrors('selection', {
       ),
     'T002',
   ],
+  sameTerm: [422, text('目标学期不能与来源学期相同，请重新选择', 'Choose another term to copy to')],
   notLater: [422, text('只能延长截止时间，不能提前', 'A round that is open can only be made longer')],
 });
 

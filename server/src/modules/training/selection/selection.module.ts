@@ -28,6 +28,7 @@ import { transferStudents, unseatStudents } from './office/unseat-students.ts';
 import { exportWithoutCourses, listWithoutCourses } from './office/without-courses.ts';
 import { keepPromoting } from './promote.ts';
 import { checkRound } from './rounds/check-round.ts';
+import { copyRound, copyRounds } from './rounds/copy-round.ts';
 import { findQuotas, saveQuotas } from './rounds/quotas.ts';
 import { findRound, listRounds } from './rounds/round-row.ts';
 import {
@@ -140,6 +141,8 @@ export const selection = defineModule({
     serve(roundCalls.draw, { handle: drawRound }),
     serve(roundCalls.publish, { handle: publishRound }),
     serve(roundCalls.drawReport, { handle: drawReport }),
+    serve(roundCalls.copy, { handle: copyRound }),
+    serve(roundCalls.copyAll, { handle: copyRounds }),
     serve(roundCalls.archive, { handle: archiveRound }),
     serve(roundCalls.findQuotas, { scope, handle: findQuotas }),
     serve(roundCalls.saveQuotas, { scope, handle: saveQuotas }),

@@ -50,6 +50,7 @@ declare module '../../../platform/database/tables.ts' {
       no: number;
       grade: number | null;
       level: TrainingLevel | null;
+      departmentId: Generated<string | null>;
       opensAt: Date;
       closesAt: Date;
     };

@@ -25,18 +25,20 @@ const leadOf = (tx: Tx, taskId: string) =>
     .where('role', '=', 'lead')
     .executeTakeFirst();
 
+/** What a teacher is told who has not answered. */
+export const answerReminder = (name: string) => ({
+  kind: 'todo' as const,
+  title: text(`请尽快确认教学任务：${name}`, `Please confirm the teaching task: ${name}`),
+  link: PAGE,
+});
+
 /** Those who teach a course know of it before anybody plans with them. */
 const tellLead = async ({ tell }: Services, tx: Tx, task: TaskRecord, again: boolean): Promise<void> => {
   const lead = await leadOf(tx, task.id);
   if (!lead?.accountId) return;
   const name = await courseNameOf(tx, task);
-  await tell(tx, [lead.accountId], {
-    kind: 'todo',
-    title: again
-      ? text(`请尽快确认教学任务：${name}`, `Please confirm the teaching task: ${name}`)
-      : text(`请确认教学任务：${name}`, `A teaching task to confirm: ${name}`),
-    link: PAGE,
-  });
+  const first = text(`请确认教学任务：${name}`, `A teaching task to confirm: ${name}`);
+  await tell(tx, [lead.accountId], again ? answerReminder(name) : { kind: 'todo', title: first, link: PAGE });
 };
 
 /** A task is complete when somebody leads it and its hours are taught. */

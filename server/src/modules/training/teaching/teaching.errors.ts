@@ -22,6 +22,15 @@ export const taskErrors = defineErrors('teachingTasks', {
     ),
     'T401',
   ],
+  tooManyToPrint: [
+    422,
+    ({ most, count }: { most: number; count: number }) =>
+      text(
+        `一次最多打印${most}项，当前${count}项，请按学期或单位筛选后再打印`,
+        `At most ${most} are printed at once, these are ${count}; choose a term or a department`,
+      ),
+  ],
+  nothingToPrint: [422, text('没有可打印的教学任务', 'There is nothing to print')],
   noLead: [422, text('请指定主讲教师', 'Name the teacher who leads'), 'T402'],
   hoursMissing: [
     422,

@@ -2,6 +2,7 @@ import './teaching.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { type TaskPermission, taskPermissions } from '@graduate/contract/training/teaching/permissions.ts';
 import { taskCalls } from '@graduate/contract/training/teaching/task-calls.ts';
+import { taskImportCalls, taskPaperCalls } from '@graduate/contract/training/teaching/task-papers.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
@@ -10,8 +11,11 @@ import { copyTasks } from './copy-tasks.ts';
 import { usesByTasks } from './course-uses.ts';
 import { exportTasks } from './export-tasks.ts';
 import { generateTasks } from './generate/generate-tasks.ts';
+import { importTasks } from './import-tasks.ts';
 import { cancelTask, confirmTask, publishTask, refuseTask } from './move-task.ts';
+import { printTasks } from './print-tasks.ts';
 import { findTask, listTasks } from './read-tasks.ts';
+import { remindTeachers } from './remind-teachers.ts';
 import { publishSeveral, remindSeveral, splitSeveral } from './several-tasks.ts';
 import { splitTask } from './split-task.ts';
 import { confirmWindow, publishWindow } from './task-windows.ts';
@@ -50,7 +54,14 @@ const edit: TaskPermission[] = [...answer, 'training:task:edit'];
 export const teaching = defineModule({
   name: 'teaching',
   title: text('教学任务', 'Teaching tasks'),
-  calls: taskCalls,
+  calls: {
+    ...taskCalls,
+    ...taskPaperCalls,
+    importTemplate: taskImportCalls.template,
+    importCheck: taskImportCalls.check,
+    importReport: taskImportCalls.report,
+    importConfirm: taskImportCalls.confirm,
+  },
   routes: [
     serve(taskCalls.list, { scope, handle: listTasks }),
     serve(taskCalls.find, { scope, handle: findTask }),
@@ -69,6 +80,8 @@ export const teaching = defineModule({
     serve(taskCalls.generate, { scope, handle: generateTasks }),
     serve(taskCalls.copy, { scope, handle: copyTasks }),
     exportTasks.route,
+    serve(taskPaperCalls.printTasks, { scope, handle: printTasks }),
+    ...importTasks.routes,
   ],
   permissions: taskPermissions,
   grants: { teacher: answer, secretary: edit, dean: view, training: edit },
@@ -76,5 +89,5 @@ export const teaching = defineModule({
   todo: taskWork,
   dateWindows: [publishWindow, confirmWindow],
   courseUses: usesByTasks,
-  jobs: [exportTasks.job],
+  jobs: [exportTasks.job, importTasks.job, remindTeachers],
 });

@@ -112,12 +112,39 @@ export const editTask = (
     const before = await tasks.hold(within, { id, version });
     mustBeIn(before, 'edit', 'draft', 'refused', 'published', 'confirmed');
     await mustBeInTime(tx, scope, before);
-    await mustBeTeachers(tx, content);
     await mustBeKnown(tx, content.cohorts);
-    await writeParts(tx, id, content);
-    const changes = { ...columnsOf(content), state: 'draft' as const, refuseReason: '' };
-    return saved(await tasks.change(within, before, changes, 'edit', { before, after: content }));
+    return saved(await writeAnew(within, before, content));
   });
+
+const writeAnew = async (
+  within: Within<TaskScope>,
+  before: TaskRecord,
+  content: Content,
+): Promise<TaskRecord> => {
+  const { db: tx } = within;
+  await mustBeTeachers(tx, content);
+  await writeParts(tx, before.id, content);
+  const changes = { ...columnsOf(content), state: 'draft' as const, refuseReason: '' };
+  return tasks.change(within, before, changes, 'edit', { before, after: content });
+};
+
+/** A draft from a workbook: whom it is for stays as it was, as a workbook does not say. */
+export const rewriteTask = async (
+  within: Within<TaskScope>,
+  before: TaskRecord,
+  { termId: _term, courseId: _course, ...content }: NewTask,
+): Promise<TaskRecord> => {
+  const { db: tx, scope } = within;
+  mustBeIn(before, 'edit', 'draft', 'refused');
+  await mustBeInTime(tx, scope, before);
+  const cohorts = await tx
+    .selectFrom('taskCohorts')
+    .select(['departmentId', 'majorCode', 'level', 'grade', 'studyMode'])
+    .where('taskId', '=', before.id)
+    .orderBy('no')
+    .execute();
+  return writeAnew(within, before, { ...content, cohorts });
+};
 
 export const removeTask = (context: Context<TaskScope>, { id }: { id: string }): Promise<void> =>
   tasks.transact(context, async (within) => {

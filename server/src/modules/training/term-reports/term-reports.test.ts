@@ -1,7 +1,12 @@
+import { roundCalls } from '@graduate/contract/training/selection/round-calls.ts';
+import { rolloverCalls } from '@graduate/contract/training/term-reports/rollover.ts';
 import { termReportCalls } from '@graduate/contract/training/term-reports/term-reports.ts';
+import { workloadCalls } from '@graduate/contract/training/term-reports/workload.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { insertRound } from '../../../../samples/training/selection/round.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { gradeActs } from '../../../../test/grades.ts';
+import { insertTerm, scheduleActs } from '../../../../test/schedule.ts';
 
 const app = useTestApp();
 const { begin, aSheet, fill, publish, submit } = gradeActs(app);
@@ -46,4 +51,53 @@ test('the health of a term counts what waits and says where to mend it', async (
   expect(itemOf('unpublished')?.count).toBe(1);
   expect(itemOf('manyFailed')?.count).toBe(1);
   expect(itemOf('conflicts')?.count).toBe(0);
+});
+
+test('workload weighs size, language and repetition; teachers see their own line', async () => {
+  const { id: staffId } = await app.db
+    .selectFrom('staff')
+    .innerJoin('accounts', 'accounts.id', 'staff.accountId')
+    .select('staff.id')
+    .where('accounts.username', '=', 'teacher')
+    .executeTakeFirstOrThrow();
+  const term = await insertTerm(app, 36);
+  const { aClass, aTeacher } = scheduleActs(app, () => term);
+  const first = await aClass({ teachers: [staffId], hours: 32, capacity: 200, enrolled: 70 });
+  const guest = await aClass({ hours: 32, capacity: 60, enrolled: 40, mergedIntoId: first.id });
+  await app.db.insertInto('classTeachers').values({ classId: guest.id, staffId, role: 'lead' }).execute();
+  await aClass({ teachers: [staffId], hours: 16, courseId: first.courseId });
+  await aClass({ teachers: [await aTeacher('别人')], hours: 20 });
+  const query = { termId: term.id };
+  const { data } = await app.as('training').call(workloadCalls.listWorkload, { query });
+  const own = data.list.find(({ id }) => id === staffId);
+  // 32 hours before 110 students, and 16 of the same course again.
+  expect(own).toMatchObject({ classes: 2, students: 110, hours: 48, load: 32 * 1.3 + 16 * 0.9 });
+  const mine = await app.as('teacher').call(workloadCalls.listWorkload, { query });
+  expect(mine.data.list.map(({ id }) => id)).toEqual([staffId]);
+  const { data: numbers } = await app.as('training').call(workloadCalls.teachingInNumbers, { query });
+  expect(numbers.charts.map(({ key }) => key)).toEqual(['roomUse', 'teachers', 'departments']);
+  expect(numbers.charts[1]?.series[0]?.data).toEqual([56, 20]);
+});
+
+test('a new term shows what it lacks; its rounds are copied with their week and weekday, once', async () => {
+  const from = await insertTerm(app, 37);
+  const to = await insertTerm(app, 38);
+  const opensAt = new Date(`${from.firstMonday}T08:00:00+08:00`);
+  const closesAt = new Date(opensAt.getTime() + 86_400_000);
+  await insertRound(app.db, { termId: from.id, name: '第一轮', windows: [{ opensAt, closesAt }] });
+  const query = { fromTermId: from.id, toTermId: to.id };
+  const itemOf = async (step: string) =>
+    (await app.as('training').call(rolloverCalls.rollover, { query })).data.items.find(
+      (one) => one.step === step,
+    );
+  expect(await itemOf('rounds')).toMatchObject({ before: 1, done: 0, complete: false, copies: true });
+  const copy = () => app.as('training').call(roundCalls.copyAll, { body: query });
+  expect((await copy()).data).toEqual({ copied: 1, skipped: [] });
+  expect((await copy()).data).toEqual({ copied: 0, skipped: ['第一轮'] });
+  const { data } = await app.as('training').call(roundCalls.list, { query: { termId: to.id } });
+  expect(data.list).toMatchObject([
+    { name: '第一轮', state: 'draft', opensAt: new Date(`${to.firstMonday}T08:00:00+08:00`) },
+  ]);
+  expect(await itemOf('rounds')).toMatchObject({ done: 1, complete: true, copies: false });
+  expect((await app.as('secretary').call(rolloverCalls.rollover, { query })).status).toBe(403);
 });

@@ -1,6 +1,12 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const selectionTexts = defineTexts({
+  copyRound: (name: string) => [`复制轮次：${name}`, `A round like ${name}`],
+  copyHelp: [
+    '开放时间按目标学期平移（周次和星期不变），复制后为草稿。',
+    'Its times move with the term, week and weekday stay; it begins as a draft.',
+  ],
+  copiedRound: ['已复制为草稿', 'Written as a draft'],
   title: ['学生选课', 'Course selection'],
   rounds: ['选课轮次', 'Rounds of selection'],
   newRound: ['新增轮次', 'New round'],

@@ -1,6 +1,8 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const tasksTexts = defineTexts({
+  printTasks: ['打印任务书', 'Print'],
+  importTitle: ['导入教学任务', 'Import teaching tasks'],
   title: ['教学任务', 'Teaching tasks'],
   copyTerm: ['复制往年', 'Copy a term'],
   copyHelp: [

@@ -1,6 +1,7 @@
 import './term-reports.css';
 import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import { termReportCalls } from '@graduate/contract/training/term-reports/term-reports.ts';
+import { workloadCalls } from '@graduate/contract/training/term-reports/workload.ts';
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -38,7 +39,21 @@ const Grades = ({ filter }: { filter: Filter }) => {
   );
 };
 
-/** Grades of a term in numbers, and what in a term needs attention. */
+const openWorkload = (filter: ListFilter) =>
+  openTab(`/training/workload?${new URLSearchParams(filter as Record<string, string>).toString()}`);
+
+const Teaching = ({ filter }: { filter: Filter }) => {
+  const t = useTexts(termReportsTexts);
+  const answer = useCall(workloadCalls.teachingInNumbers, { query: filter }, { quiet: true });
+  return (
+    <div className="stack gap-l">
+      {answer.data && <h2>{t.ofTerm(answer.data.termName)}</h2>}
+      <FiguresAndCharts answer={answer} open={openWorkload} />
+    </div>
+  );
+};
+
+/** Grades of a term in numbers, how its rooms and teachers are used, and what in a term needs attention. */
 const StatisticsPage = () => {
   const t = useTexts(termReportsTexts);
   const [search, setSearch] = useSearchParams();
@@ -53,6 +68,7 @@ const StatisticsPage = () => {
         onChange={setTab}
         items={[
           { key: 'grades', label: t.grades },
+          { key: 'teaching', label: t.teaching },
           { key: 'health', label: t.health },
         ]}
         tabBarExtraContent={
@@ -69,7 +85,9 @@ const StatisticsPage = () => {
           </div>
         }
       />
-      {tab === 'grades' ? <Grades filter={filter} /> : <HealthList filter={filter} />}
+      {tab === 'grades' && <Grades filter={filter} />}
+      {tab === 'teaching' && <Teaching filter={filter} />}
+      {tab === 'health' && <HealthList filter={filter} />}
     </div>
   );
 };

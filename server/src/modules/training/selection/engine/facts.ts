@@ -7,7 +7,13 @@ import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { publishedForIt } from '../../programmes/public.ts';
 
 /** Moments are milliseconds here: they come from the database as they are compared. */
-type Window = { grade: number | null; level: TrainingLevel | null; opensAt: number; closesAt: number };
+type Window = {
+  grade: number | null;
+  level: TrainingLevel | null;
+  departmentId: string | null;
+  opensAt: number;
+  closesAt: number;
+};
 
 export type RoundFacts = {
   id: string;
@@ -171,7 +177,7 @@ export const factsFor = async (db: Db | Tx, asked: Asked): Promise<Facts> => {
         r.categories, r.class_ids as "classIds", r.allow_drop as "allowDrop", r.allow_waitlist as "allowWaitlist",
         r.quota_released as "quotaReleased", r.max_credits as "maxCredits",
         r.max_public_electives as "maxPublicElectives", r.max_wishes as "maxWishes", r.state,
-        ${list(sql`select w.grade, w.level, ${moment('w.opens_at')} as "opensAt", ${moment('w.closes_at')} as "closesAt"
+        ${list(sql`select w.grade, w.level, w.department_id as "departmentId", ${moment('w.opens_at')} as "opensAt", ${moment('w.closes_at')} as "closesAt"
           from selection_windows w where w.round_id = r.id order by w.no`)} as windows
       from course_selection_rounds r where r.id = any(${[...asked.roundIds]}::uuid[])`)} as rounds,
     ${list(sql`select student_records.id, person.account_id as "accountId", student_records.status,

@@ -45,12 +45,17 @@ type Rule = (ask: Ask) => Refused | undefined;
 /** The times of a round that hold for a student: those that name the most about them. */
 export const windowFor = (
   { windows }: Pick<RoundFacts, 'windows'>,
-  { grade, level }: Pick<StudentFacts, 'grade' | 'level'>,
+  { grade, level, departmentId }: Pick<StudentFacts, 'grade' | 'level' | 'departmentId'>,
 ) => {
   const named = (one: RoundFacts['windows'][number]) =>
-    Number(one.grade !== null) + Number(one.level !== null);
+    Number(one.grade !== null) + Number(one.level !== null) + Number(one.departmentId !== null);
   return windows
-    .filter((one) => (one.grade ?? grade) === grade && (one.level ?? level) === level)
+    .filter(
+      (one) =>
+        (one.grade ?? grade) === grade &&
+        (one.level ?? level) === level &&
+        (one.departmentId ?? departmentId) === departmentId,
+    )
     .toSorted((one, other) => named(other) - named(one))[0];
 };
 

@@ -50,7 +50,7 @@ const shown = (rounds: ReturnType<typeof found>) =>
     .select(['academicTerms.academicYear', 'academicTerms.termNo'])
     .select(
       sql<RoundWindow[]>`coalesce((select json_agg(json_build_object('grade', w.grade, 'level', w.level,
-        'opensAt', w.opens_at, 'closesAt', w.closes_at) order by w.no) from selection_windows w
+        'departmentId', w.department_id, 'opensAt', w.opens_at, 'closesAt', w.closes_at) order by w.no) from selection_windows w
         where w.round_id = course_selection_rounds.id), '[]')`.as('windows'),
     )
     .select(

@@ -24,11 +24,18 @@ export const rounds = versioned({
 
 type Windows = NewRound['windows'];
 
-const writeWindows = async (tx: Tx, roundId: string, windows: Windows): Promise<void> => {
+export const writeWindows = async (tx: Tx, roundId: string, windows: Windows): Promise<void> => {
   await tx.deleteFrom('selectionWindows').where('roundId', '=', roundId).execute();
   await tx
     .insertInto('selectionWindows')
-    .values(windows.map((window, index) => ({ roundId, no: index + 1, ...window })))
+    .values(
+      windows.map(({ departmentId = null, ...window }, index) => ({
+        roundId,
+        no: index + 1,
+        departmentId,
+        ...window,
+      })),
+    )
     .execute();
 };
 

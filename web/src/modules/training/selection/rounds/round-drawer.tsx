@@ -33,12 +33,22 @@ const beginning = (): Partial<NewRound> => {
     maxWishes: 3,
     priority: [],
     notice: '',
-    windows: [{ grade: null, level: null, opensAt, closesAt: new Date(opensAt.getTime() + 3 * DAY_MS) }],
+    windows: [
+      {
+        grade: null,
+        level: null,
+        departmentId: null,
+        opensAt,
+        closesAt: new Date(opensAt.getTime() + 3 * DAY_MS),
+      },
+    ],
   };
 };
 
 const windowFields = (
-  RoundWindow as unknown as { shape: Record<'grade' | 'level' | 'opensAt' | 'closesAt', never> }
+  RoundWindow as unknown as {
+    shape: Record<'grade' | 'level' | 'departmentId' | 'opensAt' | 'closesAt', never>;
+  }
 ).shape;
 
 const Windows = () => {
@@ -55,6 +65,7 @@ const Windows = () => {
                 <Field name={[name, 'closesAt']} schema={windowFields.closesAt} />
                 <Field name={[name, 'grade']} schema={windowFields.grade} />
                 <Field name={[name, 'level']} schema={windowFields.level} />
+                <Field name={[name, 'departmentId']} schema={windowFields.departmentId} />
               </div>
               {windows.length > 1 && (
                 <Button type="text" size="small" danger onClick={() => remove(name)}>

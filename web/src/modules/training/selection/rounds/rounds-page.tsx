@@ -1,5 +1,5 @@
 import { roundCalls } from '@graduate/contract/training/selection/round-calls.ts';
-import { RoundExtension, type RoundRow } from '@graduate/contract/training/selection/rounds.ts';
+import { RoundCopy, RoundExtension, type RoundRow } from '@graduate/contract/training/selection/rounds.ts';
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -51,7 +51,25 @@ const CheckDialog = ({ round: { id, name }, onClose }: { round: RoundRow; onClos
   );
 };
 
-type TaskKind = 'edit' | 'check' | 'extend' | 'monitor' | 'report';
+const CopyDialog = ({ round: { id, name }, onClose }: { round: RoundRow; onClose: () => void }) => {
+  const t = useTexts(selectionTexts);
+  return (
+    <FormDialog<typeof roundCalls.copy, { termId: string; name: string }>
+      title={t.copyRound(name)}
+      call={roundCalls.copy}
+      initial={{ name }}
+      args={(body) => ({ params: { id }, body })}
+      told={t.copiedRound}
+      onClose={onClose}
+    >
+      <p className="muted">{t.copyHelp}</p>
+      <Field name="termId" schema={RoundCopy.shape.termId} />
+      <Field name="name" schema={RoundCopy.shape.name} />
+    </FormDialog>
+  );
+};
+
+type TaskKind = 'copy' | 'edit' | 'check' | 'extend' | 'monitor' | 'report';
 
 type Extension = { closesAt: Date; notice: string };
 const extension = RoundExtension.shape;
@@ -122,6 +140,7 @@ const RoundsPage = () => {
     return [
       { key: 'check', name: t.check, run: open('check') },
       ...(writes ? actions.map((action) => ({ key: action, ...all[action] })) : []),
+      ...(writes ? [{ key: 'copy', name: t.copy, rare: true, run: open('copy') }] : []),
       ...(isDrawn ? [{ key: 'report', name: o.report, run: open('report') }] : []),
       ...(round.state === 'draft' ? [] : [{ key: 'monitor', name: o.monitor, run: open('monitor') }]),
     ];
@@ -155,6 +174,7 @@ const RoundsPage = () => {
         }
       />
       {task?.kind === 'check' && task.round && <CheckDialog round={task.round} onClose={close} />}
+      {task?.kind === 'copy' && task.round && <CopyDialog round={task.round} onClose={close} />}
       {task?.kind === 'extend' && task.round && <ExtendDialog round={task.round} onClose={close} />}
       {task?.kind === 'monitor' && task.round && (
         <MonitorDrawer id={task.round.id} name={task.round.name} onClose={close} />

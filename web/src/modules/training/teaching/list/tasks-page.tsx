@@ -1,12 +1,15 @@
 import '../teaching.css';
 import { TASK_CONFIRM_WINDOW, TASK_PUBLISH_WINDOW } from '@graduate/contract/training/teaching/choices.ts';
 import { taskCalls, taskExport } from '@graduate/contract/training/teaching/task-calls.ts';
+import { taskImportCalls, taskPaperCalls } from '@graduate/contract/training/teaching/task-papers.ts';
 import type { TaskRow } from '@graduate/contract/training/teaching/tasks.ts';
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { downloadFile } from '../../../../api/call-api.ts';
 import { openTab, useCan } from '../../../../shell/public.ts';
+import { ImportDialog } from '../../../../ui/import/import-dialog.tsx';
 import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
@@ -46,8 +49,21 @@ const TasksPage = () => {
   const { actionsOn, dialog } = useTaskActs(refresh);
   const named = useNamedTask();
   const [opened, setOpened] = useState<string>();
-  const [beginning, setBeginning] = useState<'generate' | 'copy'>();
+  const [beginning, setBeginning] = useState<'generate' | 'copy' | 'import'>();
   const shown = opened ?? named.id;
+
+  const [search] = useSearchParams();
+  const print = () => {
+    const asked = ['keyword', 'termId', 'state', 'teacher', 'category', 'yxCode', 'publicCourse'];
+    const query = Object.fromEntries(
+      asked.flatMap((name) => {
+        const value = search.get(name);
+        if (!value) return [];
+        return [[name, name === 'yxCode' ? value.split(',') : value]];
+      }),
+    );
+    void downloadFile(taskPaperCalls.printTasks, { query });
+  };
 
   const columns: ListColumn<TaskRow>[] = [
     { key: 'courseName', width: 200, open: ({ id }) => setOpened(id) },
@@ -105,14 +121,24 @@ const TasksPage = () => {
                 </Button>
                 <Button onClick={() => setBeginning('generate')}>{t.generate}</Button>
                 <Button onClick={() => setBeginning('copy')}>{t.copyTerm}</Button>
+                <Button onClick={() => setBeginning('import')}>{t.import}</Button>
               </>
             )}
+            <Button onClick={print}>{t.printTasks}</Button>
             <ExportButton call={taskCalls.exportList} list={taskCalls.list} columns={taskExport} />
           </>
         }
       />
       {dialog}
       {beginning === 'generate' && <GenerateDialog onClose={() => setBeginning(undefined)} />}
+      {beginning === 'import' && (
+        <ImportDialog
+          title={t.importTitle}
+          calls={taskImportCalls}
+          onImported={refresh}
+          onClose={() => setBeginning(undefined)}
+        />
+      )}
       {beginning === 'copy' && <CopyDialog onClose={() => setBeginning(undefined)} />}
       {shown && (
         <TaskDrawer
