@@ -136,7 +136,13 @@ test('the room of an examination is taken, told to who is examined, and given ba
   const clash = await app.as('training').call(scheduleCalls.edit, {
     params: { id: other.id },
     body: {
-      ...{ name, capacity, campus, minStudents, allowCross, preassigned, version },
+      name,
+      capacity,
+      campus,
+      minStudents,
+      allowCross,
+      preassigned,
+      version,
       examAt,
       examPeriods: 2,
       examRoomId: roomId,

@@ -23,8 +23,20 @@ const writeCopy = async (
   const { kind, planRule, departmentIds, categories, allowDrop, allowWaitlist, quotaReleased } = from;
   const { maxCredits, maxPublicElectives, maxWishes, priority, notice } = from;
   const row = {
-    ...{ termId, name, kind, planRule, departmentIds, categories, allowDrop, allowWaitlist, quotaReleased },
-    ...{ maxCredits, maxPublicElectives, maxWishes, priority, notice },
+    termId,
+    name,
+    kind,
+    planRule,
+    departmentIds,
+    categories,
+    allowDrop,
+    allowWaitlist,
+    quotaReleased,
+    maxCredits,
+    maxPublicElectives,
+    maxWishes,
+    priority,
+    notice,
     createdBy: author.actor?.accountId ?? null,
     updatedBy: null,
   };
