@@ -47,6 +47,8 @@ import { seedRooms } from './training/rooms/demonstration.ts';
 import { seedScheduling } from './training/scheduling/demonstration.ts';
 import { seedSelection } from './training/selection/demonstration.ts';
 import { seedTeaching } from './training/teaching/demonstration.ts';
+import { seedAddedTutors } from './tutors/added-tutors/demonstration.ts';
+import { seedIndustryTutors } from './tutors/industry-tutors/demonstration.ts';
 import { seedTutorPlaces } from './tutors/tutor-places/demonstration.ts';
 import { seedTutorRecords } from './tutors/tutor-records/demonstration.ts';
 import { seedTutorSelection } from './tutors/tutor-selection/demonstration.ts';
@@ -100,6 +102,8 @@ const seeds: readonly Seed[] = [
   seedDefences,
   seedDegreeAwards,
   seedAppeals,
+  seedAddedTutors,
+  seedIndustryTutors,
   seedAwardRecords,
   seedPayments,
   seedScholarships,

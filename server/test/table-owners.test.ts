@@ -21,6 +21,7 @@ const neighbours: Record<string, readonly string[]> = {
   'tutor-records': ['guidance'],
   'tutor-places': ['guidance'],
   'tutor-selection': ['guidance'],
+  'industry-tutors': ['guidance'],
   composition: ['accounts', 'platform'],
 };
 

@@ -69,6 +69,8 @@ import { termReports } from './training/term-reports/term-reports.module.ts';
 import { timetables } from './training/timetables/timetables.module.ts';
 import { timetabling } from './training/timetabling/timetabling.module.ts';
 import { trainingSettings } from './training/training-settings/training-settings.module.ts';
+import { addedTutors } from './tutors/added-tutors/added-tutors.module.ts';
+import { industryTutors } from './tutors/industry-tutors/industry-tutors.module.ts';
 import { tutorPlaces } from './tutors/tutor-places/tutor-places.module.ts';
 import { tutorRecords } from './tutors/tutor-records/tutor-records.module.ts';
 import { tutorSelection } from './tutors/tutor-selection/tutor-selection.module.ts';
@@ -128,10 +130,6 @@ export const modules: readonly Module[] = [
   grades,
   evaluations,
   termReports,
-  tutorRecords,
-  tutorPlaces,
-  tutorSelection,
-  tutorStatistics,
   degreeBatches,
   degreeApplications,
   outcomes,
@@ -141,6 +139,12 @@ export const modules: readonly Module[] = [
   meetings,
   degreeAwards,
   appeals,
+  tutorRecords,
+  tutorPlaces,
+  tutorSelection,
+  addedTutors,
+  industryTutors,
+  tutorStatistics,
   awardSchemes,
   awardRecords,
   payments,

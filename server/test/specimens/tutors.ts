@@ -1,13 +1,17 @@
+import { addedCalls } from '@graduate/contract/tutors/added-tutors/added-calls.ts';
+import { industryCalls } from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
 import { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
 import { recordCalls, staffImportCalls } from '@graduate/contract/tutors/tutor-records/record-calls.ts';
 import { tutorSelectionCalls as selectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
+import { insertAdded, insertAddedBatch } from '../../samples/tutors/added-tutors/application.ts';
+import { insertAppointment } from '../../samples/tutors/industry-tutors/appointment.ts';
 import { insertCorrection } from '../../samples/tutors/tutor-records/staff.ts';
 import { insertRound } from '../../samples/tutors/tutor-selection/round.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { next } from '../counting.ts';
 import { importOf } from './imports.ts';
-import { both, either, may, ownOnly, type Person, type Reach, sameDepartment } from './reach.ts';
+import { both, either, may, nobody, ownOnly, type Person, type Reach, sameDepartment } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 
 type StaffSpecimen = Row & { version: number };
@@ -220,10 +224,180 @@ const rounds: Specimen = {
   lists: [list(selectionCalls.rounds, { query: { keyword: '双选批次样本', limit: 200 } })],
 };
 
+type AddedSpecimen = Row & { batchId: string; objectionId: string };
+const onAdded = callsOn<AddedSpecimen>();
+
+/** An application of the member of staff that the owner is, sent back to them, with an objection of an earlier notice. */
+const addApplication = async (app: TestApp, owner: Person): Promise<AddedSpecimen> => {
+  const { id: staffId, marks } = await addStaff(app, owner);
+  const batchId = await insertAddedBatch(app.db, { name: newMark('增列批次') });
+  const id = await insertAdded(app.db, {
+    batchId,
+    staffId,
+    departmentId: owner.departmentId,
+    applicantId: owner.accountId,
+    state: 'returned',
+  });
+  const objectionId = newId();
+  await app.db
+    .insertInto('addedTutorObjections')
+    .values({
+      id: objectionId,
+      applicationId: id,
+      authorId: owner.accountId,
+      content: '对公示内容有异议，请核实。',
+      answer: null,
+      answeredAt: null,
+    })
+    .execute();
+  return { id, batchId, objectionId, marks };
+};
+
+const at = { version: 1 };
+const ownAdded = { reach: ownOnly, outside: [404, 409] };
+const written = {
+  ...at,
+  titleSince: null,
+  mastersGuided: 0,
+  projects: [],
+  outcomes: [],
+  teaching: [],
+  promised: true,
+  fileIds: [],
+};
+const aBatch = {
+  ...at,
+  name: '修改后的增列批次',
+  year: YEAR,
+  applyFrom: '2090-01-01',
+  applyTo: '2090-02-01',
+  levels: ['M' as const],
+  peerReview: true,
+  enabled: true,
+};
+const peer = { name: '王某', unit: '外校', agrees: true, comment: '业绩突出，同意推荐。' };
+
+const added: Specimen<AddedSpecimen> = {
+  name: 'an application of an added tutor',
+  make: addApplication,
+  reach: reaches,
+  calls: [
+    onAdded(addedCalls.find, byId),
+    onAdded(addedCalls.paper, byId),
+    onAdded(addedCalls.edit, byIdWith(written), ownAdded),
+    onAdded(addedCalls.submit, byIdWith(at), ownAdded),
+    onAdded(addedCalls.withdraw, byIdWith(at), ownAdded),
+    onAdded(addedCalls.remove, byId, ownAdded),
+    onAdded(addedCalls.setPeers, byIdWith({ ...at, reviews: [peer, peer, peer] })),
+    onAdded(addedCalls.committee, byId),
+    onAdded(addedCalls.openBallot, byIdWith({ ...at, present: [] })),
+    onAdded(addedCalls.closeBallot, byIdWith(at)),
+    onAdded(addedCalls.setVotes, ({ id }) => ({
+      body: { votes: [{ id, total: 9, present: 9, yes: 9, no: 0, abstain: 0 }] },
+    })),
+    onAdded(
+      addedCalls.create,
+      ({ batchId }) => ({
+        body: {
+          batchId,
+          staffId: newId(),
+          level: 'M' as const,
+          degreeType: 'A' as const,
+          disciplineCode: '0812',
+        },
+      }),
+      { reach: nobody },
+    ),
+    onAdded(addedCalls.object, byIdWith({ content: '对公示内容有异议，请核实。' }), { reach: nobody }),
+    onAdded(
+      addedCalls.decideObjection,
+      ({ objectionId }) => ({
+        params: { id: objectionId },
+        body: { ...at, upheld: false, answer: '经核实不成立。' },
+      }),
+      { reach: everything },
+    ),
+    onAdded(addedCalls.editBatch, ({ batchId }) => ({ params: { id: batchId }, body: aBatch }), {
+      reach: everything,
+    }),
+  ],
+  lists: [list(addedCalls.list, { query: { keyword: '教师样本', limit: 200 } }, { some: true })],
+};
+
+type IndustrySpecimen = Row & { departmentId: string; partnerStaffId: string };
+const onIndustry = callsOn<IndustrySpecimen>();
+
+/** A proposal of the owner's department. */
+const addProposal = async (app: TestApp, { departmentId }: Person): Promise<IndustrySpecimen> => {
+  const mark = newMark('行业导师');
+  const { id: partnerStaffId } = await app.db
+    .selectFrom('staff')
+    .select('id')
+    .orderBy('staffNo')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const id = await insertAppointment(app.db, { name: mark, departmentId, partnerStaffId });
+  return { id, departmentId, partnerStaffId, marks: [mark] };
+};
+
+const proposal = {
+  name: '行业导师样本',
+  gender: '1' as const,
+  birthDate: '1978-05-20',
+  mobile: null,
+  email: null,
+  unit: '某公司',
+  unitKind: 'enterprise' as const,
+  post: '工程师',
+  title: '高级工程师',
+  titleLevel: null,
+  degree: null,
+  years: 10,
+  leadYears: 0,
+  level: 'M' as const,
+  disciplineCode: '0854',
+  termFrom: '2090-01-01',
+  termTo: '2091-01-01',
+  resume: '简历',
+  achievements: '业绩',
+  waiver: null,
+  idNumber: '620102197805200031',
+  fileIds: [],
+};
+
+const industry: Specimen<IndustrySpecimen> = {
+  name: 'an appointment of an industry tutor',
+  make: addProposal,
+  reach: either(everything, byDepartment),
+  calls: [
+    onIndustry(industryCalls.find, byId),
+    onIndustry(industryCalls.agreement, byId),
+    onIndustry(industryCalls.letter, byId),
+    onIndustry(industryCalls.edit, ({ id, departmentId, partnerStaffId }) => ({
+      params: { id },
+      body: { ...proposal, departmentId, partnerStaffId, version: 1 },
+    })),
+    onIndustry(
+      industryCalls.create,
+      ({ departmentId, partnerStaffId }) => ({ body: { ...proposal, departmentId, partnerStaffId } }),
+      { outside: [403] },
+    ),
+    onIndustry(industryCalls.submit, byIdWith(at)),
+    onIndustry(industryCalls.withdraw, byIdWith(at)),
+    onIndustry(industryCalls.renew, byIdWith({ ...at, termFrom: '2090-01-01', termTo: '2091-01-01' })),
+    onIndustry(industryCalls.end, byIdWith({ ...at, reason: '工作调动', successorId: null })),
+    onIndustry(industryCalls.contact, byIdWith({ ...at, mobile: null, email: null }), { reach: nobody }),
+    onIndustry(industryCalls.remove, byId),
+  ],
+  lists: [list(industryCalls.list, { query: { keyword: '行业导师样本', limit: 200 } }, { some: true })],
+};
+
 export const tutorSpecimens: readonly Specimen[] = [
   rounds,
   places as unknown as Specimen,
   staff as unknown as Specimen,
+  added as unknown as Specimen,
+  industry as unknown as Specimen,
   corrections,
   importOf('staff', 'staff', staffImportCalls),
 ];

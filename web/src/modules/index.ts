@@ -67,6 +67,8 @@ import { termReportsWeb } from './training/term-reports/term-reports.web.ts';
 import { timetablesWeb } from './training/timetables/timetables.web.ts';
 import { timetablingWeb } from './training/timetabling/timetabling.web.ts';
 import { trainingSettingsWeb } from './training/training-settings/training-settings.web.ts';
+import { addedTutorsWeb } from './tutors/added-tutors/added-tutors.web.ts';
+import { industryTutorsWeb } from './tutors/industry-tutors/industry-tutors.web.ts';
 import { tutorPlacesWeb } from './tutors/tutor-places/tutor-places.web.ts';
 import { tutorRecordsWeb } from './tutors/tutor-records/tutor-records.web.ts';
 import { tutorSelectionWeb } from './tutors/tutor-selection/tutor-selection.web.ts';
@@ -124,10 +126,6 @@ export const modules: readonly WebModule[] = [
   gradesWeb,
   evaluationsWeb,
   termReportsWeb,
-  tutorRecordsWeb,
-  tutorPlacesWeb,
-  tutorSelectionWeb,
-  tutorStatisticsWeb,
   degreeBatchesWeb,
   degreeApplicationsWeb,
   outcomesWeb,
@@ -137,6 +135,12 @@ export const modules: readonly WebModule[] = [
   meetingsWeb,
   degreeAwardsWeb,
   appealsWeb,
+  tutorRecordsWeb,
+  tutorPlacesWeb,
+  tutorSelectionWeb,
+  addedTutorsWeb,
+  industryTutorsWeb,
+  tutorStatisticsWeb,
   awardSchemesWeb,
   awardRecordsWeb,
   paymentsWeb,

@@ -55,7 +55,11 @@ export const ballotChoices = choices({
 });
 export type BallotChoice = keyof typeof ballotChoices;
 
-export const ballotSubjects = choices({ meetingItem: ['学位评定会议', 'Meeting of a committee'] });
+export const ballotSubjects = choices({
+  meetingItem: ['学位评定会议', 'Meeting of a committee'],
+  addedTutor: ['增列导师', 'Added tutor'],
+});
+export type BallotSubject = keyof typeof ballotSubjects;
 
 /** Fewer ballots would tell who voted how. */
 export const FEWEST_BALLOTS = 3;

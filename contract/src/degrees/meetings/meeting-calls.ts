@@ -164,9 +164,11 @@ const Ballot = z.object({
   departmentName: labelled('院系', 'Department', z.string()),
   majorName: labelled('专业', 'Major', z.string().nullable()),
   tutorName: labelled('导师', 'Tutor', z.string().nullable()),
-  titleZh: labelled('论文题目', 'Title', z.string()),
-  degreeGranted: choice('拟授学位', 'Degree', degreeLevels),
+  titleZh: labelled('事项', 'About', z.string()),
+  degreeGranted: choice('层次', 'Level', degreeLevels),
   warnings: labelled('提示', 'To be looked at', z.array(z.string())),
+  /** The page that tells more of it. */
+  link: z.string().nullable(),
   voted: labelled('已投票', 'Voted', z.boolean()),
 });
 export type Ballot = z.output<typeof Ballot>;

@@ -29,13 +29,16 @@ const members = async (tx: Tx, count: number, collegeOnly: boolean): Promise<str
     .select(['staff.id', 'accounts.username'])
     .where('jobState', '=', 'onDuty')
     .where((eb) =>
-      eb.or([eb('accounts.username', 'in', ['dean', 'tutor', 'degree']), eb('titleLevel', '=', 'senior')]),
+      eb.or([
+        eb('accounts.username', 'in', ['dean', 'tutor', 'multi', 'degree']),
+        eb('titleLevel', '=', 'senior'),
+      ]),
     )
     .$if(collegeOnly, (found) =>
       found.where((eb) =>
         eb.or([
           eb('staff.departmentId', '=', demonstrationIds.department(COLLEGE)),
-          eb('accounts.username', 'in', ['dean', 'tutor']),
+          eb('accounts.username', 'in', ['dean', 'tutor', 'multi', 'degree']),
         ]),
       ),
     )

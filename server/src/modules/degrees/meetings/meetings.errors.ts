@@ -57,6 +57,14 @@ export const meetingErrors = defineErrors('meetings', {
     ),
   ],
   committeeOff: [422, text('该委员会已停用，请选择其他委员会', 'The committee is switched off')],
+  noCommittee: [
+    422,
+    ({ level }: { level: CommitteeLevel }) =>
+      text(
+        `没有负责该院系的${committeeLevels[level].zh}，请先在“学位评定委员会”中设置`,
+        'No such committee decides for this department: set one up first',
+      ),
+  ],
   noTaken: [409, text('该委员会已有同一次数的会议', 'The committee has a meeting of this number')],
   resolutionTaken: [409, text('决议编号已被使用，请换一个', 'Another meeting has this number')],
   tooLate: [

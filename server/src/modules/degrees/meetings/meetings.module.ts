@@ -16,6 +16,7 @@ import { meetingsOfApplication } from './application-meetings.ts';
 import { castBallot, myBallots } from './cast-ballot.ts';
 import { closeMeeting } from './close-meeting.ts';
 import { createCommittee, editCommittee, listCommittees } from './committees.ts';
+import { itemBallots } from './item-ballots.ts';
 import { meetingScope as scope } from './meetings.scope.ts';
 import { printMeeting } from './print-meeting.ts';
 import { findMeeting, listMeetings } from './read-meetings.ts';
@@ -60,6 +61,7 @@ export const meetings = defineModule({
     serve(ballotCalls.mine, { handle: myBallots }),
     serve(ballotCalls.cast, { handle: castBallot }),
   ],
+  ballots: itemBallots,
   permissions: meetingPermissions,
   grants: grantsOf<MeetingPermission>({
     'degree:meeting:manage': 'secretary dean degree',

@@ -64,9 +64,24 @@ const requirePlace = async (tx: Tx, { studentId, tutorId }: Assignment, student:
   if (reason) throw reason;
 };
 
+/** Who is appointed for a term guides nobody new outside of it. */
+const requireTerm = async (tx: Tx, tutorId: string): Promise<void> => {
+  const outside = await tx
+    .selectFrom('tutors')
+    .select('id')
+    .where('id', '=', tutorId)
+    .where(
+      sql<boolean>`not (now() at time zone 'Asia/Shanghai')::date
+        between coalesce(term_from, '-infinity') and coalesce(term_to, 'infinity')`,
+    )
+    .executeTakeFirst();
+  if (outside) throw tutorErrors.industryTermOver();
+};
+
 /** Other tutors take no place; those from industry guide professional students only and need no qualification. */
 const requireFit = async (tx: Tx, { tutorId, role }: Assignment, student: Student): Promise<void> => {
   if (role === 'industry' && student.degreeType !== 'P') throw tutorErrors.industryForProfessional();
+  if (role === 'industry') await requireTerm(tx, tutorId);
   const guidance = role === 'industry' ? null : guidanceOf(tutorId, student);
   const reason = (guidance && (await whyNotQualified(tx, guidance))) ?? (await whyNotTaking(tx, tutorId));
   if (reason) throw reason;

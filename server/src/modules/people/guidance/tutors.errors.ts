@@ -48,6 +48,13 @@ const errors = defineErrors('tutors', {
     422,
     text('行业导师仅适用于专业学位学生', 'Only students of professional degrees have an industry tutor'),
   ],
+  industryTermOver: [
+    409,
+    text(
+      '专业学位研究生的行业导师须在聘期内',
+      'An industry tutor guides students within the term of the appointment',
+    ),
+  ],
   alreadyGuides: [409, text('该教师已是该学生的导师，请勿重复分配', 'This tutor guides the student already')],
 });
 

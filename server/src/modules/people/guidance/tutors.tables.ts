@@ -52,6 +52,8 @@ declare module '../../../platform/database/tables.ts' {
       outcomes: JSONColumnType<Outcome[], string | undefined, string>;
       trainedOn: string | null;
       trainingHours: number | null;
+      termFrom: string | null;
+      termTo: string | null;
       version: Generated<number>;
     };
     tutorQualifications: {

@@ -84,7 +84,7 @@ const tutorOf = async (tx: Tx, staffId: string): Promise<string> => {
 };
 
 /** Somebody may guide students of this kind from now on; who is no tutor yet becomes one. */
-const grantTo = async (
+export const grantTo = async (
   tx: Tx,
   author: Author,
   { staffId, ...granted }: NewQualification,

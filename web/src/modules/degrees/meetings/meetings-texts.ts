@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const meetingTexts = defineTexts({
+  read: ['查看材料', 'Read it'],
   meetings: ['学位评定会议', 'Meetings'],
   newMeeting: ['新增会议', 'New meeting'],
   editMeeting: ['修改会议', 'Edit the meeting'],

@@ -8,7 +8,7 @@ import { type Ballot, ballotCalls } from '@graduate/contract/degrees/meetings/me
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { Button, Empty, Tag } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { WhenThere } from '../../../shell/public.ts';
+import { openTab, WhenThere } from '../../../shell/public.ts';
 import { askConfirm } from '../../../ui/questions.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -32,7 +32,14 @@ const BallotCard = ({ ballot, onDone }: Props) => {
         <b>{`${ballot.place}. ${name}`}</b>
         <span className="numbers muted">{ballot.studentNo}</span>
         <Tag>{degreeLevels[ballot.degreeGranted][language]}</Tag>
-        <span className="muted">{`${ballot.departmentName} · ${ballot.majorName ?? ''} · ${ballot.tutorName ?? ''}`}</span>
+        <span className="muted">
+          {[ballot.departmentName, ballot.majorName, ballot.tutorName].filter(Boolean).join(' · ')}
+        </span>
+        {ballot.link && (
+          <Button type="link" size="small" onClick={() => openTab(ballot.link ?? '')}>
+            {t.read}
+          </Button>
+        )}
       </div>
       <p className="breaks">{ballot.titleZh}</p>
       <Warnings of={ballot.warnings} />

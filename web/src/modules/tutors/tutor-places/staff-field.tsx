@@ -5,10 +5,16 @@ import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { placeTexts } from './places-texts.ts';
 
-type Props = { id?: string; value?: string; onChange?: (staffId: string | undefined) => void };
+type Props = {
+  id?: string;
+  value?: string;
+  /** Who is chosen already, to be shown by name. */
+  known?: { id: string; name: string };
+  onChange?: (staffId: string | undefined) => void;
+};
 
 /** Finds a member of staff, tutor or not. */
-export const StaffField = ({ id, value, onChange }: Props) => {
+export const StaffField = ({ id, value, known, onChange }: Props) => {
   const t = useTexts(placeTexts);
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
@@ -26,10 +32,13 @@ export const StaffField = ({ id, value, onChange }: Props) => {
       placeholder={t.findStaff}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       notFoundContent={enough ? undefined : t.typeMore}
-      options={(data ?? []).map(({ id: staffId, name, staffNo, departmentName }) => ({
-        value: staffId,
-        label: `${name}（${staffNo ?? ''}）${departmentName}`,
-      }))}
+      options={[
+        ...(known && !enough ? [{ value: known.id, label: known.name }] : []),
+        ...(data ?? []).map(({ id: staffId, name, staffNo, departmentName }) => ({
+          value: staffId,
+          label: `${name}（${staffNo ?? ''}）${departmentName}`,
+        })),
+      ]}
       onChange={(next) => onChange?.(next)}
     />
   );

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { recordTexts } from './records-texts.ts';
 
-type Lines<R> = { value?: readonly R[]; onChange?: (rows: readonly R[]) => void };
+export type Lines<R> = { value?: readonly R[]; onChange?: (rows: readonly R[]) => void };
 type Set<R> = (more: Partial<R>) => void;
 type LinesProps<R> = Lines<R> & {
   blank: R;
@@ -18,7 +18,7 @@ type LinesProps<R> = Lines<R> & {
 };
 
 /** Lines that are added, filled in and taken away. */
-const LinesField = <R extends object>({ value = [], onChange, blank, add, line }: LinesProps<R>) => {
+export const LinesField = <R extends object>({ value = [], onChange, blank, add, line }: LinesProps<R>) => {
   const t = useTexts(recordTexts);
   return (
     <div className="stack gap-s">

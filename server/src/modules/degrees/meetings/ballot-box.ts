@@ -1,0 +1,28 @@
+import type { BallotSubject } from '@graduate/contract/degrees/meetings/choices.ts';
+import type { Ballot } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connect.ts';
+import type { Context } from '../../../platform/http/context.ts';
+
+/** A kind of thing that committees vote on in secret; the ballots themselves are kept in one place for all of them. */
+export type BallotBox = {
+  subjectType: BallotSubject;
+  /** What the person votes on at present. */
+  mine: (context: Context) => Promise<Ballot[]>;
+  /**
+   * Holds what is voted on, so that one ballot comes after the other, and refuses who may not vote on it or not now.
+   * Answers what the log is told of: never more than that somebody voted.
+   */
+  hold: (tx: Tx, accountId: string, subjectId: string) => Promise<{ subject: string; subjectId: string }>;
+};
+
+declare module '../../../platform/module.ts' {
+  interface Module {
+    ballots?: BallotBox;
+  }
+}
+
+/** Whether somebody has voted on what this column names. */
+export const votedOn = (column: string, accountId: string) =>
+  sql<SqlBool>`exists (select from degree_ballot_voters v
+    where v.subject_id = ${sql.ref(column)} and v.account_id = ${accountId})`;

@@ -1,0 +1,118 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import { industryApproval } from '@graduate/contract/tutors/industry-tutors/choices.ts';
+import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
+import { nextSerial } from '../../../platform/database/serial-numbers.ts';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
+import { newId } from '../../../platform/ids.ts';
+import { deanStep, officeStep } from '../../../platform/usual-steps.ts';
+import { addStaff } from '../tutor-records/public.ts';
+import { type Appointment, appointments, lockAppointment } from './hold-appointment.ts';
+import { maySeeAppointment } from './read-appointments.ts';
+
+const SERIAL_DIGITS = 4;
+const numbered = async (tx: Tx, kind: string): Promise<string> => {
+  const beginning = `${kind}${dayInShanghai(new Date()).slice(0, 4)}`;
+  return `${beginning}${String(await nextSerial(tx, beginning)).padStart(SERIAL_DIGITS, '0')}`;
+};
+
+const EVERYTHING = { accountId: '', all: true, departmentIds: [] };
+
+/** Who is appointed for the first time stands among the staff from now on; an account is not made. */
+const personOf = async (tx: Tx, author: Author, one: Appointment): Promise<string> => {
+  if (one.staffId) return one.staffId;
+  const staff = await addStaff(tx, author, EVERYTHING, {
+    staffNo: await numbered(tx, 'H'),
+    name: one.name,
+    gender: one.gender,
+    birthDate: one.birthDate,
+    departmentId: one.departmentId,
+    title: one.title,
+    titleLevel: one.titleLevel,
+    degree: one.degree as never,
+    graduatedFrom: null,
+    jobState: 'onDuty',
+    idNumber: (await documentNumbers(tx)).open(one.idNumber),
+    mobile: one.mobile,
+    email: one.email,
+    office: one.unit,
+    homepage: null,
+    intro: one.resume,
+  });
+  return staff.id;
+};
+
+/** The tutor that somebody is for this term. */
+const beTutor = async (tx: Tx, staffId: string, { termFrom, termTo, disciplineCode }: Appointment) => {
+  const term = { termFrom, termTo, status: 'active' as const, statusReason: null };
+  await tx
+    .insertInto('tutors')
+    .values({
+      id: newId(),
+      staffId,
+      category: 'industry',
+      directions: [disciplineCode],
+      statement: null,
+      trainedOn: null,
+      trainingHours: null,
+      ...term,
+    })
+    .onConflict((conflict) => conflict.column('staffId').doUpdateSet(term))
+    .execute();
+};
+
+/** In force: a term before it ends with its beginning. */
+const appoint = async (tx: Tx, { recordId, author }: ApprovalEvent): Promise<void> => {
+  const one = await lockAppointment(tx, recordId);
+  const staffId = await personOf(tx, author, one);
+  await tx
+    .updateTable('industryAppointments')
+    .set({ state: 'expired', reason: '已续聘' })
+    .where('staffId', '=', staffId)
+    .where('state', '=', 'granted')
+    .where('id', '<>', recordId)
+    .execute();
+  await beTutor(tx, staffId, one);
+  await appointments.write({ db: tx, author }, recordId, {
+    state: 'granted',
+    staffId,
+    letterNo: await numbered(tx, 'HYDS'),
+    grantedAt: new Date(),
+  });
+};
+
+const name = text('行业导师聘任', 'Industry tutor');
+
+export const industryHandler: ApprovalHandler = {
+  ...industryApproval,
+  name,
+  flows: [
+    {
+      key: industryApproval.type,
+      name,
+      definition: {
+        withdraw: 'whileRunning',
+        steps: [
+          { ...deanStep, refuseTo: ['start'] },
+          { ...officeStep, key: 'tutors', name: text('导师管理审批', 'Tutor office'), role: 'tutors' },
+        ],
+      },
+    },
+  ],
+  pageOf: (id) => `/zyxwHydsView?id=${id}`,
+  maySee: maySeeAppointment,
+  hold: lockAppointment,
+  onStep: async (tx, { recordId, author, nextKey }) =>
+    void (await appointments.write({ db: tx, author }, recordId, {
+      state: nextKey === 'tutors' ? 'schoolReview' : 'collegeReview',
+    })),
+  onFinished: appoint,
+  onRefused: async (tx, { recordId, author, decision }) =>
+    void (await appointments.write({ db: tx, author }, recordId, {
+      state: 'returned',
+      reason: decision?.opinion ?? null,
+    })),
+  onWithdrawn: appointments.moveTo({ state: 'draft' }),
+};

@@ -1,0 +1,36 @@
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { type IndustryState, industryStates } from '@graduate/contract/tutors/industry-tutors/choices.ts';
+import { defineErrors, platformErrors } from '../../../platform/errors.ts';
+
+export const noSuchIndustry = () => platformErrors.notFound({ what: text('行业导师', 'The industry tutor') });
+
+export const industryErrors = defineErrors('industryTutors', {
+  unmet: [422, ({ what }: { what: Text }) => what],
+  notYourDepartment: [
+    403,
+    text('只能为本学院推荐行业导师', 'You propose industry tutors for your own department'),
+  ],
+  onlyOfficeWaives: [403, text('年龄放宽由导师管理部门填写', 'The office of tutors alone waives the age')],
+  wrongState: [
+    409,
+    ({ state }: { state: IndustryState }) =>
+      text(
+        `当前状态为“${industryStates[state].zh}”，不能执行该操作`,
+        `Not possible while its state is “${industryStates[state].en}”`,
+      ),
+  ],
+  inForce: [
+    409,
+    text('该行业导师已有在聘记录，请续聘', 'There is an appointment in force: propose another term'),
+  ],
+  renewalOpen: [409, text('该行业导师的续聘正在办理', 'Another term is proposed already')],
+  needsSuccessor: [
+    422,
+    text('仍有在指导学生，请先指定接任导师', 'There are students: say who takes them over'),
+  ],
+  badSuccessor: [
+    422,
+    text('接任者须为在聘期内的其他行业导师', 'The successor is another industry tutor in office'),
+  ],
+  noLetter: [409, text('聘任生效后方可打印聘书', 'There is a letter once the appointment is in force')],
+});

@@ -1,0 +1,249 @@
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { industryApproval } from '@graduate/contract/tutors/industry-tutors/choices.ts';
+import { industryCalls as calls } from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
+import { expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
+import { insertFile } from '../../../../samples/commons/files/insert-file.ts';
+import { insertAppointment } from '../../../../samples/tutors/industry-tutors/appointment.ts';
+import { insertTutor } from '../../../../samples/tutors/tutor-records/staff.ts';
+import { useTestApp } from '../../../../test/app.ts';
+import { next } from '../../../../test/counting.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { nobody } from '../../../platform/audit/audit.ts';
+import { assignTutor } from '../../people/guidance/public.ts';
+import { endTerms } from './change-term.ts';
+
+const app = useTestApp();
+const COLLEGE_ID = () => demonstrationIds.department('208');
+const TODAY = dayInShanghai(new Date());
+const NOBODY = nobody('tests');
+
+/** A tutor of the college, qualified for professional degrees or not. */
+const aPartner = async (degreeType: 'A' | 'P' = 'P'): Promise<string> => {
+  const number = `P${next('partner')}`;
+  const { staffId, tutorId } = await insertTutor(app.db, {
+    staffNo: number,
+    name: `合作${number}`,
+    departmentId: COLLEGE_ID(),
+  });
+  await app.db
+    .insertInto('tutorQualifications')
+    .values({
+      id: crypto.randomUUID(),
+      tutorId,
+      level: 'M',
+      degreeType,
+      disciplineCode: '0854',
+      grantedAt: '2020-06-30',
+      validTo: null,
+      reason: null,
+      docNo: null,
+    })
+    .execute();
+  return staffId;
+};
+
+const withAgreement = async (recordId: string) => {
+  const { moduleCode, businessCode } = industryApproval;
+  await insertFile(app.db, app.services.storage, {
+    moduleCode,
+    businessCode,
+    recordId,
+    fileName: '聘任协议.pdf',
+    bytes: Buffer.from('%PDF-1.4'),
+    uploaderId: demonstrationIds.account('secretary'),
+    uploaderName: '王丽娟',
+  });
+};
+
+const proposed = async (given: Partial<Parameters<typeof insertAppointment>[1]> = {}): Promise<string> => {
+  const id = await insertAppointment(app.db, {
+    name: `行业${next('industry')}`,
+    departmentId: COLLEGE_ID(),
+    partnerStaffId: await aPartner(),
+    ...given,
+  });
+  await withAgreement(id);
+  return id;
+};
+
+const find = async (id: string, username = 'secretary') =>
+  (await app.as(username).call(calls.find, { params: { id } })).data;
+const submit = async (id: string) =>
+  app.as('secretary').call(calls.submit, { params: { id }, body: { version: (await find(id)).version } });
+const decide = (username: string, id: string) =>
+  app.as(username).call(approvalCalls.decide, {
+    body: { ...industryApproval, recordIds: id, status: 1, opinion: '同意' } as never,
+  });
+
+/** Proposed, decided on by dean and office, in force. */
+const appointed = async (given: Parameters<typeof proposed>[0] = {}): Promise<string> => {
+  const id = await proposed(given);
+  expect((await submit(id)).data.state).toBe('collegeReview');
+  expect((await decide('dean', id)).status).toBe(200);
+  expect((await find(id)).state).toBe('schoolReview');
+  expect((await decide('tutors', id)).status).toBe(200);
+  return id;
+};
+
+/** A student of a professional degree in the college. */
+const aStudent = async (): Promise<string> => {
+  const { id } = await app.db
+    .selectFrom('studentRecords')
+    .select('id')
+    .where('departmentId', '=', COLLEGE_ID())
+    .where('degreeType', '=', 'P')
+    .where('status', '=', 'active')
+    .where('deletedAt', 'is', null)
+    .where('id', 'not in', (eb) =>
+      eb.selectFrom('studentTutors').select('studentId').where('role', '=', 'industry'),
+    )
+    .orderBy('studentNo')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const give = (studentId: string, tutorId: string) =>
+  app.db
+    .transaction()
+    .execute((tx) =>
+      assignTutor(tx, NOBODY, { studentId, tutorId, role: 'industry', fromDate: TODAY, source: 'assign' }),
+    );
+
+test('40-48 a term over three years, an age of 61 and a partner without the qualification are said at once', async () => {
+  const id = await proposed({
+    termTo: `${Number(TODAY.slice(0, 4)) + 4}${TODAY.slice(4)}`,
+    birthDate: `${Number(TODAY.slice(0, 4)) - 62}-01-01`,
+    partnerStaffId: await aPartner('A'),
+  });
+  const refused = await submit(id);
+  expect(refused.status).toBe(422);
+  for (const words of ['聘期不能超过3年', '年龄超过60周岁', '合作导师须具有专业学位导师资格'])
+    expect(refused.message).toContain(words);
+  const young = await proposed({ titleLevel: 'middle', degree: '4', years: 3, leadYears: 0 });
+  expect((await submit(young)).message).toContain('不符合行业导师任职条件');
+});
+
+test('the office alone waives the age', async () => {
+  const id = await proposed({ birthDate: `${Number(TODAY.slice(0, 4)) - 62}-01-01` });
+  expect((await submit(id)).message).toContain('年龄超过60周岁');
+  const { version, guided: _guided, attachments, ...one } = await find(id);
+  const body = {
+    departmentId: one.departmentId,
+    partnerStaffId: one.partnerStaffId,
+    name: one.name,
+    gender: one.gender,
+    birthDate: one.birthDate,
+    idNumber: one.idNumber,
+    mobile: one.mobile,
+    email: one.email,
+    unit: one.unit,
+    unitKind: one.unitKind,
+    post: one.post,
+    title: one.title,
+    titleLevel: one.titleLevel,
+    degree: one.degree,
+    years: one.years,
+    leadYears: one.leadYears,
+    level: one.level,
+    disciplineCode: one.disciplineCode,
+    termFrom: one.termFrom,
+    termTo: one.termTo,
+    resume: one.resume,
+    achievements: one.achievements,
+    waiver: '行业领军人才',
+    fileIds: attachments.map((file) => file.id),
+    version,
+  };
+  expect((await app.as('secretary').call(calls.edit, { params: { id }, body })).status).toBe(403);
+  expect((await app.as('tutors').call(calls.edit, { params: { id }, body })).status).toBe(200);
+  expect((await submit(id)).data.state).toBe('collegeReview');
+});
+
+test('dean and office agree: number, letter and term, and no account', async () => {
+  const id = await appointed();
+  const one = await find(id);
+  expect(one).toMatchObject({ state: 'granted' });
+  expect(one.letterNo).toMatch(/^HYDS\d{8}$/);
+  const person = await app.db
+    .selectFrom('staff')
+    .innerJoin('tutors', 'tutors.staffId', 'staff.id')
+    .select(['staff.accountId', 'tutors.category', 'tutors.termTo'])
+    .where('staffNo', '=', one.staffNo ?? '')
+    .executeTakeFirstOrThrow();
+  expect(person).toEqual({ accountId: null, category: 'industry', termTo: one.termTo });
+  const { raw } = await app.as('secretary').call(calls.letter, { params: { id } });
+  const words = (await readPdf(raw.rawPayload)).text.replaceAll(/\s/g, '');
+  expect(words).toContain(one.letterNo);
+  expect(words).toContain(one.name);
+  const draft = await proposed();
+  expect((await app.as('secretary').call(calls.letter, { params: { id: draft } })).status).toBe(409);
+});
+
+test('40-48 whose term is over is not given students; another term brings them back', async () => {
+  const id = await appointed();
+  const { tutorId } = await find(id);
+  const studentId = await aStudent();
+  const yesterday = addDays(TODAY, -1);
+  await app.db
+    .updateTable('industryAppointments')
+    .set({ termFrom: addDays(TODAY, -300), termTo: yesterday })
+    .where('id', '=', id)
+    .execute();
+  await app.db.updateTable('tutors').set({ termTo: yesterday }).where('id', '=', tutorId).execute();
+  expect(await endTerms(app.db)).toBeGreaterThan(0);
+  expect((await find(id)).state).toBe('expired');
+  await expect(give(studentId, tutorId ?? '')).rejects.toThrow('须在聘期内');
+  const { version } = await find(id);
+  const term = { termFrom: TODAY, termTo: addDays(TODAY, 700) };
+  const renewed = await app.as('secretary').call(calls.renew, { params: { id }, body: { version, ...term } });
+  expect(renewed.data.state).toBe('draft');
+  const again = renewed.data.id;
+  await withAgreement(again);
+  await submit(again);
+  await decide('dean', again);
+  await decide('tutors', again);
+  expect(await find(again)).toMatchObject({ state: 'granted', staffNo: (await find(id)).staffNo });
+  await give(studentId, tutorId ?? '');
+  expect((await find(again)).guided.map((one) => one.id)).toEqual([studentId]);
+});
+
+test('40-48 with students nobody is ended without a successor, who takes them over', async () => {
+  const [id, other] = [await appointed(), await appointed()];
+  const studentId = await aStudent();
+  await give(studentId, (await find(id)).tutorId ?? '');
+  const end = async (successorId: string | null) =>
+    app.as('secretary').call(calls.end, {
+      params: { id },
+      body: { version: (await find(id)).version, reason: '工作调动', successorId },
+    });
+  const refused = await end(null);
+  expect([refused.status, refused.message]).toEqual([422, '仍有在指导学生，请先指定接任导师']);
+  expect((await end(id)).status).toBe(422);
+  expect((await end(other)).data.state).toBe('ended');
+  expect((await find(other)).guided.map((one) => one.id)).toEqual([studentId]);
+});
+
+test('colleges propose for themselves; the expert sees the own appointment and keeps the contact', async () => {
+  const foreign = await proposed({ departmentId: demonstrationIds.department('302') });
+  expect((await app.as('secretary').call(calls.find, { params: { id: foreign } })).status).toBe(404);
+  const id = await appointed();
+  const { staffNo, version } = await find(id);
+  expect((await app.as('expert').call(calls.find, { params: { id } })).status).toBe(404);
+  await app.db
+    .updateTable('staff')
+    .set({ accountId: demonstrationIds.account('expert') })
+    .where('staffNo', '=', staffNo ?? '')
+    .execute();
+  const expert = app.as('expert');
+  expect((await expert.call(calls.find, { params: { id } })).data.actions).toContain('contact');
+  const kept = await expert.call(calls.contact, {
+    params: { id },
+    body: { version, mobile: '13911112222', email: 'new@example.com' },
+  });
+  expect(kept.data).toMatchObject({ mobile: '13911112222', email: 'new@example.com' });
+  expect((await find(id)).mobile).not.toBe('13911112222');
+  expect((await expert.call(calls.list)).data.list.map((row) => row.id)).toEqual([id]);
+});

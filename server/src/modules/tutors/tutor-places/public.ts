@@ -1,0 +1,1 @@
+export { grantTo } from './qualifications.ts';

@@ -1,0 +1,9 @@
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const addedTutorsWeb = defineWebModule({
+  screens: {
+    'added-tutors/added-page': () => import('./added-page.tsx'),
+    'added-tutors/application-page': () => import('./application-page.tsx'),
+  },
+  logWords: async () => (await import('./log-words.ts')).logWords,
+});

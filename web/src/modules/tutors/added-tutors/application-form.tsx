@@ -1,0 +1,136 @@
+import type { FileRef } from '@graduate/contract/commons/files/files.ts';
+import {
+  type Added,
+  AddedEdit,
+  addedContent,
+  Teaching,
+} from '@graduate/contract/tutors/added-tutors/added.ts';
+import { addedCalls } from '@graduate/contract/tutors/added-tutors/added-calls.ts';
+import {
+  ADDED_MEGABYTES,
+  addedApproval,
+  addedExtensions,
+  MOST_ADDED_FILES,
+} from '@graduate/contract/tutors/added-tutors/choices.ts';
+import { Button, Form, Input, InputNumber } from 'antd';
+import { useTab } from '../../../shell/public.ts';
+import { showFieldErrors } from '../../../ui/form/checked-by.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { useTexts } from '../../../ui/texts.ts';
+import { FileField } from '../../../ui/upload/file-field.tsx';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { useSave } from '../../../ui/use-save.ts';
+import { type Lines, LinesField, OutcomesField, ProjectsField } from '../tutor-records/public.tsx';
+import { addedTexts } from './added-texts.ts';
+
+const TeachingField = (lines: Lines<Teaching>) => {
+  const t = useTexts(addedTexts);
+  const label = useLabels(Teaching);
+  return (
+    <LinesField<Teaching>
+      {...lines}
+      blank={{ name: '', term: '', hours: 0 }}
+      add={t.addTeaching}
+      line={(row, set, at) => {
+        const named = (key: keyof Teaching) => `${t.teachingNo(at + 1)} ${label[key] ?? ''}`;
+        return (
+          <>
+            <Input
+              aria-label={named('name')}
+              placeholder={label.name}
+              value={row.name}
+              maxLength={100}
+              onChange={({ target }) => set({ name: target.value })}
+            />
+            <Input
+              aria-label={named('term')}
+              placeholder={label.term}
+              value={row.term}
+              maxLength={40}
+              onChange={({ target }) => set({ term: target.value })}
+            />
+            <InputNumber
+              aria-label={named('hours')}
+              min={0}
+              value={row.hours}
+              onChange={(hours) => set({ hours: hours ?? 0 })}
+            />
+          </>
+        );
+      }}
+    />
+  );
+};
+
+type Values = Pick<
+  Added,
+  'titleSince' | 'mastersGuided' | 'projects' | 'outcomes' | 'teaching' | 'promised'
+> & { files: FileRef[] };
+
+/** What the applicant fills in. */
+export const ApplicationForm = ({ application, onSaved }: { application: Added; onSaved: () => void }) => {
+  const t = useTexts(addedTexts);
+  const tab = useTab();
+  const [form] = Form.useForm<Values>();
+  const { id, version, attachments } = application;
+  const save = useSave(addedCalls.edit, {
+    told: t.saved,
+    onSuccess: () => {
+      tab.setDirty(false);
+      onSaved();
+    },
+    onError: (error) => showFieldErrors(form, error),
+  });
+  const { titleSince, mastersGuided, projects, outcomes, teaching, promised } = application;
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      className="stack gap-l full-fields"
+      initialValues={{
+        titleSince,
+        mastersGuided,
+        projects,
+        outcomes,
+        teaching,
+        promised,
+        files: attachments.map(({ id: fileId, fileName, fileSize }) => ({ id: fileId, fileName, fileSize })),
+      }}
+      onValuesChange={() => tab.setDirty(true)}
+      onFinish={({ files, ...body }) =>
+        void save.submit({
+          params: { id },
+          body: { ...body, version, fileIds: files.map((file) => file.id) },
+        })
+      }
+    >
+      <section className="page-card" aria-label={t.applicant}>
+        <div className="pair">
+          <Field name="titleSince" schema={addedContent.titleSince} />
+          <Field name="mastersGuided" schema={addedContent.mastersGuided} />
+        </div>
+        <Field name="projects" schema={addedContent.projects} required={false}>
+          <ProjectsField />
+        </Field>
+        <Field name="outcomes" schema={addedContent.outcomes} required={false}>
+          <OutcomesField />
+        </Field>
+        <Field name="teaching" schema={addedContent.teaching} required={false}>
+          <TeachingField />
+        </Field>
+        <Field name="files" schema={AddedEdit.shape.fileIds} required={false} extra={t.evidenceHint}>
+          <FileField
+            kind={addedApproval}
+            multiple={MOST_ADDED_FILES}
+            megabytes={ADDED_MEGABYTES}
+            accept={[...addedExtensions]}
+          />
+        </Field>
+        <Field name="promised" schema={addedContent.promised} />
+        <Button type="primary" htmlType="submit" loading={save.pending}>
+          {t.save}
+        </Button>
+      </section>
+    </Form>
+  );
+};

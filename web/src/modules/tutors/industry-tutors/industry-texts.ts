@@ -1,0 +1,36 @@
+import { defineTexts } from '../../../ui/texts.ts';
+
+export const industryTexts = defineTexts({
+  title: ['行业导师', 'Industry tutors'],
+  propose: ['推荐行业导师', 'Propose'],
+  editOf: (name: string) => [`编辑推荐：${name}`, `Edit: ${name}`],
+  partnerHint: ['须具有专业学位导师资格', 'Qualified for professional degrees'],
+  termHint: ['不超过三年，可续聘', 'Three years at most, may be renewed'],
+  waiverHint: ['超过年龄上限时由导师管理部门填写', 'Said by the office where somebody is older'],
+  filesHint: [
+    '签字的聘任协议或承诺书必须上传；其他佐证合计不超过 10 个文件',
+    'The signed agreement is needed; 10 files in all at most',
+  ],
+  accountHint: [
+    '聘任不会建立账号；需要登录的行业导师自行注册，由安全管理员开通',
+    'No account is made: who needs one registers, and the security administrator opens it',
+  ],
+  askSubmit: ['提交后由学院领导和导师管理部门审批，确定提交？', 'Dean and office decide then. Submit?'],
+  askWithdraw: ['确定撤回该推荐？', 'Take it back?'],
+  askRemove: ['确定删除该推荐？', 'Remove it?'],
+  renew: ['续聘', 'Renew'],
+  renewed: ['已建立续聘推荐，请核对后提交', 'Another term is proposed; look at it and submit'],
+  end: ['解聘', 'End'],
+  ended: ['已解聘', 'Ended'],
+  endHint: (students: number) => [
+    `在指导学生 ${students} 人${students > 0 ? '，须指定接任行业导师' : ''}`,
+    `${students} students${students > 0 ? ': say who takes them over' : ''}`,
+  ],
+  letter: ['打印聘书', 'Print the letter'],
+  agreement: ['打印协议', 'Print the agreement'],
+  contact: ['修改联系方式', 'Change contact'],
+  students: ['指导学生', 'Students'],
+  noStudents: ['没有在指导的学生', 'No students'],
+  work: ['简历与业绩', 'Resume and achievements'],
+  files: ['协议与佐证', 'Agreement and evidence'],
+});

@@ -1,0 +1,9 @@
+import { defineWebModule } from '../../../platform/web-module.ts';
+
+export const industryTutorsWeb = defineWebModule({
+  screens: {
+    'industry-tutors/industry-page': () => import('./industry-page.tsx'),
+    'industry-tutors/appointment-page': () => import('./appointment-page.tsx'),
+  },
+  logWords: async () => (await import('./log-words.ts')).logWords,
+});

@@ -1,0 +1,1 @@
+export { StaffField } from './staff-field.tsx';

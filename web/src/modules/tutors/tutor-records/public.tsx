@@ -1,0 +1,1 @@
+export { type Lines, LinesField, OutcomesField, ProjectsField } from './list-fields.tsx';
