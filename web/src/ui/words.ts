@@ -48,6 +48,7 @@ export const words = {
   leaveIt: ['离开，不保存', 'Leave without saving'],
   level: ['层次', 'Level'],
   name: ['姓名', 'Name'],
+  newBatch: ['新增批次', 'New batch'],
   next: ['下一条', 'Next'],
   no: ['否', 'No'],
   noCaptcha: ['验证码不能为空', 'The captcha cannot be empty'],

@@ -8,7 +8,7 @@ import { pdfTemplate, renderPdf } from '../../../platform/pdf/render-pdf.ts';
 type Part = { title: string; text?: string; columns?: string[]; widths?: number[]; rows?: string[][] };
 
 /** A form about a member of staff as it is signed and filed. */
-export type Sheet = {
+type Sheet = {
   title: string;
   facts: [string, string][];
   photo?: number[] | null;

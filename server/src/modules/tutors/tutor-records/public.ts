@@ -1,4 +1,4 @@
-export { printSheet, type Sheet } from './print-sheet.ts';
+export { printSheet } from './print-sheet.ts';
 export { type StaffScope, staffScope, staffWithin } from './records.scope.ts';
 export { noSuchStaff } from './tutor-records.errors.ts';
 export { addStaff } from './write-record.ts';

@@ -4,7 +4,6 @@ export const schemeTexts = defineTexts({
   batchName: ['批次', 'Batch'],
   batches: ['批次', 'Batches'],
   items: ['项目', 'Items'],
-  newBatch: ['新增批次', 'New batch'],
   editBatch: (name: string) => [`修改批次：${name}`, `Edit ${name}`],
   newRound: ['新增评选批次', 'New round of applications'],
   gradesHelp: [

@@ -3,7 +3,6 @@ import { words } from '../../../../ui/words.ts';
 
 export const batchTexts = defineTexts({
   title: ['毕业批次', 'Graduation batches'],
-  create: ['新增批次', 'New batch'],
   delete: words.remove,
   editTitle: ['编辑毕业批次', 'Change the batch'],
   createTitle: ['新增毕业批次', 'New graduation batch'],

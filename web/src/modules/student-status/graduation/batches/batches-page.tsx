@@ -102,7 +102,7 @@ const BatchesPage = () => {
         filters={filters}
         toolbar={
           <Button type="primary" onClick={() => setEditing('new')}>
-            {t.create}
+            {t.newBatch}
           </Button>
         }
       />
