@@ -33,7 +33,11 @@ const Acts = ({ application, onDone }: Props) => {
   const withdrawing = useSave(calls.withdraw, { told: t.withdrawn, ...done });
   const closing = useSave(calls.closeBallot, { told: t.ballotClosed, ...done });
   const removing = useSave(calls.remove, { told: t.removed, onSuccess: () => openTab('/tutor/added') });
-  const { id, version, actions } = application;
+  const { id, version, progress } = application;
+  // Where an approval runs it offers the withdrawal itself.
+  const actions = application.actions.filter(
+    (action) => action !== 'withdraw' || !progress?.actions.includes('withdraw'),
+  );
   const at = { params: { id }, body: { version } };
   const asked = async (content: string, act: () => unknown) => {
     if (await askConfirm({ content })) await act();

@@ -36,7 +36,11 @@ const Acts = ({ one, onDone }: Props) => {
   const submitting = useSave(calls.submit, { told: t.submitted, onSuccess: onDone });
   const withdrawing = useSave(calls.withdraw, { told: t.withdrawn, onSuccess: onDone });
   const removing = useSave(calls.remove, { told: t.removed, onSuccess: () => openTab('/tutor/industry') });
-  const { id, version, actions } = one;
+  const { id, version, progress } = one;
+  // Where an approval runs it offers the withdrawal itself.
+  const actions = one.actions.filter(
+    (action) => action !== 'withdraw' || !progress?.actions.includes('withdraw'),
+  );
   const at = { params: { id }, body: { version } };
   const asked = async (content: string, act: () => unknown) => {
     if (await askConfirm({ content })) await act();
