@@ -1,7 +1,7 @@
 import { tutorStatisticsCalls } from '@graduate/contract/tutors/tutor-statistics/statistics.ts';
 import { Alert, Button } from 'antd';
 import { openTab } from '../../../shell/public.ts';
-import { feedback, feedback } from '../../../ui/feedback.tsx';
+import { feedback } from '../../../ui/feedback.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { askConfirm } from '../../../ui/questions.ts';
 import { useTexts } from '../../../ui/texts.ts';
