@@ -19,7 +19,7 @@ const colleagues = (tx: Tx) =>
     .select(['staff.id', 'staff.name'])
     .where('staff.departmentId', '=', demonstrationIds.department(COLLEGE))
     .where('staff.accountId', 'is', null)
-    .where('staff.titleLevel', '=', 'associate')
+    .where('staff.titleLevel', 'in', ['senior', 'associate'])
     .where('tutors.status', '=', 'active')
     .where('tutors.category', '=', 'internal')
     .orderBy('staff.staffNo')
@@ -45,9 +45,15 @@ export const seedAddedTutors = async (tx: Tx): Promise<void> => {
   const applicantId = demonstrationIds.account('secretary');
   const stages: readonly Partial<Applied>[] = [
     { level: 'M', disciplineCode: '0835', state: 'collegeCheck' },
-    { level: 'D', state: 'peerReview' },
+    { level: 'D', disciplineCode: '0835', state: 'peerReview' },
     { level: 'M', disciplineCode: '0839', state: 'subVote' },
-    { level: 'D', state: 'notice', noticeFrom: addDays(today, -2), noticeTo: addDays(today, 5) },
+    {
+      level: 'D',
+      disciplineCode: '0839',
+      state: 'notice',
+      noticeFrom: addDays(today, -2),
+      noticeTo: addDays(today, 5),
+    },
   ];
   for (const [at, { id: staffId, name }] of (await colleagues(tx)).entries()) {
     const id = await insertAdded(tx, {

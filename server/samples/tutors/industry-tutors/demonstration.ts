@@ -1,11 +1,13 @@
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import { sql } from 'kysely';
 import { industryHandler } from '../../../src/modules/tutors/industry-tutors/industry-approval.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { ago } from '../../times.ts';
+import { insertTutor } from '../tutor-records/staff.ts';
 import { insertAppointment } from './appointment.ts';
 
 /** So many days every term still runs; the first ends soon, the last is over. */
@@ -18,6 +20,7 @@ const appointedOnes = (tx: Tx) =>
     .innerJoin('staff', 'staff.id', 'tutors.staffId')
     .select(['staff.id', 'staff.name', 'staff.departmentId', 'staff.gender', 'staff.birthDate'])
     .where('tutors.category', '=', 'industry')
+    .orderBy(sql`staff.staff_no <> 'H001'`)
     .orderBy('staff.staffNo')
     .execute();
 
@@ -40,6 +43,19 @@ export const seedIndustryTutors = async (tx: Tx): Promise<void> => {
   const today = dayInShanghai(new Date());
   const year = today.slice(0, 4);
   const partnerOf = await partners(tx);
+  await insertTutor(
+    tx,
+    {
+      id: idOf('staff:H001'),
+      staffNo: 'H001',
+      name: '周工',
+      departmentId: demonstrationIds.department(COLLEGE),
+      title: '高级工程师',
+      titleLevel: 'associate',
+      degree: '3',
+    },
+    { id: idOf('tutor:H001'), category: 'industry', directions: ['工业软件'] },
+  );
   const people = await appointedOnes(tx);
   for (const [at, { id: staffId, name, departmentId, gender, birthDate }] of people.entries()) {
     const partnerStaffId = partnerOf.get(departmentId);
@@ -70,7 +86,7 @@ export const seedIndustryTutors = async (tx: Tx): Promise<void> => {
   const applicantId = demonstrationIds.account('secretary');
   const recordId = await insertAppointment(tx, {
     id: idOf('industry:proposed'),
-    name: '周工',
+    name: '许建业',
     departmentId,
     partnerStaffId,
     state: 'collegeReview',
@@ -81,7 +97,7 @@ export const seedIndustryTutors = async (tx: Tx): Promise<void> => {
     recordId,
     applicantId,
     departmentId,
-    title: text('聘任行业导师：周工', 'Industry tutor: 周工'),
+    title: text('聘任行业导师：许建业', 'Industry tutor: 许建业'),
     submittedAt: ago(3),
     decisions: [],
   });

@@ -13,7 +13,7 @@ export const insertTutor = async (
   given: Given,
   tutor: Partial<Insertable<Tables['tutors']>> = {},
 ): Promise<{ staffId: string; tutorId: string }> => {
-  const [staffId, tutorId] = [newId(), newId()];
+  const [staffId, tutorId] = [given.id ?? newId(), tutor.id ?? newId()];
   await db
     .insertInto('staff')
     .values({
