@@ -24,7 +24,12 @@ export const grantReady = async (
   const { db, author } = context;
   const joined = await db.transaction().execute(async (tx) => {
     const count = await joinAccounts(tx);
-    await audit(tx, author, { action: 'staff.joinAccounts', subject: 'staff', after: { joined: count } });
+    await audit(tx, author, {
+      action: 'staff.joinAccounts',
+      subject: 'staff',
+      subjectId: null,
+      after: { joined: count },
+    });
     return count;
   });
   let granted = 0;
