@@ -9,8 +9,8 @@ export { mustRevealSeldom, REVEALED } from './reveals/reveal.ts';
 export { bumpRightsOfRoles, forgetRights } from './rights.ts';
 export { changeRole } from './roles/change-role.ts';
 export { findRole } from './roles/roles.queries.ts';
-export { addAccount } from './users/create-user.ts';
 export { addRole } from './users/add-role.ts';
+export { addAccount } from './users/create-user.ts';
 export {
   closeStudentAccount,
   openStudentAccount,
