@@ -46,6 +46,7 @@ export const EndDialog = ({ one, onDone, onClose }: Props) => {
     <FormDialog<typeof calls.end, { reason: string; successorId?: string | null }>
       title={t.end}
       danger
+      okText={t.end}
       call={calls.end}
       args={({ reason, successorId }) => ({
         params: { id },
