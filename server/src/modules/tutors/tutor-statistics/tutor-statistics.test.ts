@@ -1,6 +1,5 @@
 import { tutorStatisticsCalls as calls } from '@graduate/contract/tutors/tutor-statistics/statistics.ts';
 import { expect, test } from 'vitest';
-import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
 
 const app = useTestApp();
@@ -31,28 +30,4 @@ test('security is told of tutors without account or role, and nobody else', asyn
   expect(data.total).toBeGreaterThan(0);
   expect(data.list.every(({ username, lacks }) => (username === null) === (lacks === '账号'))).toBe(true);
   expect((await app.as('tutors').call(calls.unready)).status).toBe(403);
-});
-
-test('security gives everybody with an account the role they lack; who has none stays on the list', async () => {
-  const accountId = demonstrationIds.account('counselor');
-  const { id: staffId } = await app.db
-    .selectFrom('staff')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow();
-  await app.db.insertInto('tutors').values({ id: crypto.randomUUID(), staffId }).execute();
-  const lacking = async () =>
-    (await app.as('security').call(calls.unready, { query: { limit: 200 } })).data.list.some(
-      ({ id }) => id === staffId,
-    );
-  expect(await lacking()).toBe(true);
-  expect((await app.as('sysadmin').call(calls.grantReady)).status).toBe(403);
-  const { data, message } = await app.as('security').call(calls.grantReady);
-  expect(data, message).toMatchObject({ failed: 0 });
-  expect(data.granted).toBeGreaterThan(0);
-  expect(await lacking()).toBe(false);
-  expect((await app.as('security').call(calls.unready)).data.list.every(({ username }) => !username)).toBe(
-    true,
-  );
-  expect((await app.as('security').call(calls.grantReady)).data.granted).toBe(0);
 });
