@@ -137,21 +137,23 @@ const seedWishes = async (tx: Tx, termId: string): Promise<void> => {
     .orderBy('staff.staffNo')
     .limit(TEACHERS_WITH_WISHES)
     .execute();
-  await insertMany(
-    tx,
-    'teacherAvailability',
-    teachers.map(({ id }, index) => ({
-      staffId: id,
-      termId,
-      wishes: JSON.stringify([
-        ...LATE.map((period) => ({ weekday: 5, period, wish: index % 4 === 0 ? 'never' : 'avoid' })),
-        ...[1, 2].map((period) => ({ weekday: (index % 5) + 1, period, wish: 'prefer' })),
-        ...[9, 10].map((period) => ({ weekday: 7, period, wish: 'avoid' })),
-      ]),
-      reason: index % 4 === 0 ? '周五晚间参加附属医院联合门诊' : '',
-      updatedBy: null,
-    })),
-  );
+  if (teachers.length === 0) return;
+  await tx
+    .insertInto('teacherAvailability')
+    .values(
+      teachers.map(({ id }, index) => ({
+        staffId: id,
+        termId,
+        wishes: JSON.stringify([
+          ...LATE.map((period) => ({ weekday: 5, period, wish: index % 4 === 0 ? 'never' : 'avoid' })),
+          ...[1, 2].map((period) => ({ weekday: (index % 5) + 1, period, wish: 'prefer' })),
+          ...[9, 10].map((period) => ({ weekday: 7, period, wish: 'avoid' })),
+        ]),
+        reason: index % 4 === 0 ? '周五晚间参加附属医院联合门诊' : '',
+        updatedBy: null,
+      })),
+    )
+    .execute();
 };
 
 /**
