@@ -75,6 +75,10 @@ export interface Module {
   windowSubject?: WindowSubjectSource;
   /** How much of its background work waits and how much has failed, for those who look after the service. */
   queue?: QueueState;
+  /** How people call its records in the log, by the kind the log has for them: a person by name and number. */
+  namesInLog?: Readonly<
+    Record<string, (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>
+  >;
   /** Rows every installation needs; must be repeatable. */
   reference?: (tx: Tx) => Promise<void>;
   /** Work that goes on while the server runs; the answer stops it. */

@@ -19,10 +19,12 @@ const rowFields = {
   roleName: labelled('角色', 'Role', z.string().nullable()),
   departmentName: labelled('部门', 'Department', z.string().nullable()),
   address: labelled('地址', 'Address', z.string().nullable()),
-  requestId: labelled('错误编号', 'Request', z.string().nullable()),
+  requestId: labelled('追踪编号', 'Trace number', z.string().nullable()),
   action: labelled('操作', 'Action', z.string()),
   subject: labelled('对象', 'Subject', z.string()),
   subjectId: labelled('对象编号', 'Subject id', z.string().nullable()),
+  /** What the record is called: a person by name and number. */
+  subjectName: labelled('对象名称', 'Subject', z.string().nullable()),
 };
 
 export const Operation = z.object(rowFields);
@@ -32,6 +34,8 @@ export const OperationDetail = z.object({
   ...rowFields,
   before: labelled('修改前', 'Before', z.unknown()),
   after: labelled('修改后', 'After', z.unknown()),
+  /** The fields of before and after by their names, in the language of the reader, with the names of their codes. */
+  fields: z.record(z.string(), z.object({ label: z.string(), choices: z.record(z.string(), z.string()) })),
 });
 export type OperationDetail = z.output<typeof OperationDetail>;
 

@@ -19,6 +19,7 @@ import { roleRoutes } from './roles/roles.routes.ts';
 import { exportUsers } from './users/export-users.ts';
 import { importUsers } from './users/import-users.ts';
 import { linkToAccount } from './users/link-to-account.ts';
+import { namesOfAccounts } from './users/names-of-accounts.ts';
 import { revealableContacts } from './users/revealable.ts';
 import { userRoutes } from './users/users.routes.ts';
 
@@ -113,5 +114,6 @@ export const accounts = defineModule({
   jobs: [exportUsers.job, importUsers.job],
   todo: waitingConsents,
   personLinks: linkToAccount,
+  namesInLog: { account: namesOfAccounts, session: namesOfAccounts },
   reference: writeRoles,
 });

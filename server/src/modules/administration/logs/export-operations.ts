@@ -1,3 +1,4 @@
+import { logActionInWords, logSubjects } from '@graduate/contract/administration/logs/log-words.ts';
 import { operationExport, operationLogCalls } from '@graduate/contract/administration/logs/operations.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineExport } from '../../../platform/excel/export.ts';
@@ -13,7 +14,11 @@ export const exportOperations = defineExport({
   columns: operationExport,
   cells: {
     departmentName: { width: 26 },
-    action: { width: 26 },
+    action: {
+      width: 26,
+      value: ({ action, subject }, language) => logActionInWords(action, subject)?.[language] ?? action,
+    },
+    subject: { width: 18, value: ({ subject }, language) => logSubjects[subject]?.[language] ?? subject },
     subjectId: { width: 38 },
     requestId: { width: 20 },
   },

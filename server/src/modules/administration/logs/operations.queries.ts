@@ -11,6 +11,17 @@ import { counted, filtered, inOrder, paged } from '../../../platform/database/pa
 import type { Tables } from '../../../platform/database/tables.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { fieldWords } from './field-words.ts';
+import { withSubjects } from './subject-names.ts';
+
+/** What an entry itself says its record is called. */
+const ownName = sql<string | null>`left(coalesce(
+  audit_log.after ->> 'name', audit_log.before ->> 'name', audit_log.after ->> 'realName',
+  audit_log.before ->> 'realName', audit_log.after ->> 'title', audit_log.before ->> 'title',
+  audit_log.after ->> 'no', audit_log.before ->> 'no'), 80)`;
+const person = sql<
+  string | null
+>`coalesce(audit_log.after ->> 'studentId', audit_log.before ->> 'studentId')`;
 
 const withNames = (rows: SelectQueryBuilder<Tables, 'auditLog', object>) =>
   rows
@@ -20,7 +31,8 @@ const withNames = (rows: SelectQueryBuilder<Tables, 'auditLog', object>) =>
     .leftJoin('departments', 'departments.id', 'auditLog.departmentId')
     .select(['auditLog.id', 'at', 'auditLog.accountId', 'accounts.username', 'accounts.realName'])
     .select(['principal.realName as actingFor', 'roleCode', 'roles.name as roleName'])
-    .select(['departments.name as departmentName', 'address', 'requestId', 'action', 'subject', 'subjectId']);
+    .select(['departments.name as departmentName', 'address', 'requestId', 'action', 'subject', 'subjectId'])
+    .select([ownName.as('subjectName'), person.as('studentId')]);
 
 const isPerson = (person: string) => sql<SqlBool>`audit_log.account_id in (
   select id from accounts where ${contains(['accounts.realName', 'accounts.username'], person)})`;
@@ -44,8 +56,13 @@ const operationsFound = (db: Db, filter: OperationFilter) =>
 const newestFirst = { shown: withNames, sort: { at: 'auditLog.id' }, usual: ['-at'] };
 
 /** The log, newest first. */
-export const listOperations = ({ db }: Context, query: QueryOf<typeof operationLogCalls.listOperations>) =>
-  paged(query, operationsFound(db, query), newestFirst);
+export const listOperations = async (
+  { db, services: { modules } }: Context,
+  query: QueryOf<typeof operationLogCalls.listOperations>,
+) => {
+  const { list, total } = await paged(query, operationsFound(db, query), newestFirst);
+  return { list: await withSubjects(db, modules, list), total };
+};
 
 export const countOperations = (db: Db, filter: OperationFilter): Promise<number> =>
   counted(operationsFound(db, filter));
@@ -53,9 +70,14 @@ export const countOperations = (db: Db, filter: OperationFilter): Promise<number
 export const streamOperations = (db: Db, filter: OperationFilter) =>
   inOrder(filter, operationsFound(db, filter), newestFirst).stream(500);
 
-export const findOperation = async ({ db }: Context, { id }: { id: number }): Promise<OperationDetail> => {
-  return withNames(db.selectFrom('auditLog'))
+export const findOperation = async (
+  { db, language, services: { modules } }: Context,
+  { id }: { id: number },
+): Promise<OperationDetail> => {
+  const row = await withNames(db.selectFrom('auditLog'))
     .select(['before', 'after'])
     .where('auditLog.id', '=', id)
     .executeTakeFirstOrThrow(() => platformErrors.notFound({ what: text('日志', 'The log entry') }));
+  const [named = row] = await withSubjects(db, modules, [row]);
+  return { ...named, fields: fieldWords(modules, language, [row.before, row.after]) };
 };

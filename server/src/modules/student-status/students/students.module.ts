@@ -17,6 +17,7 @@ import { makeDocumentSecret } from '../../../platform/document-numbers.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { studentMessageRoutes } from './messages/messages.routes.ts';
+import { namesOfStudents } from './names-of-students.ts';
 import { numberRoutes } from './numbers/numbers.routes.ts';
 import { otherStudentRoutes } from './others/others.routes.ts';
 import { settleOthersNightly } from './others/settle-others.ts';
@@ -80,6 +81,7 @@ export const students = defineModule({
   dictionaries: studentDictionaries,
   studentSettings: [fieldPolicies, studyYears, schoolFacts, dbfLayouts],
   search: searchForStudents,
+  namesInLog: { student: namesOfStudents, studentRecord: namesOfStudents },
   personLinks: linkToRecords,
   windowSubject: studentWindowSubject,
   warnings: recordWarnings,

@@ -20,7 +20,14 @@ const Value = ({ value }: { value: unknown }) => {
   return String(value as string | number);
 };
 
-type Changed = Pick<OperationDetail, 'subject' | 'before' | 'after'>;
+type Changed = Pick<OperationDetail, 'subject' | 'before' | 'after'> &
+  Partial<Pick<OperationDetail, 'fields'>>;
+
+/** Codes by their names, however many there are. */
+const inWords = (value: unknown, names: Readonly<Record<string, string>> = {}): unknown => {
+  if (Array.isArray(value)) return value.map((one) => inWords(one, names));
+  return typeof value === 'string' ? (names[value] ?? value) : value;
+};
 
 const isThere = (value: unknown) => value !== null && value !== undefined;
 
@@ -59,7 +66,8 @@ export const ChangesTable = ({ operation }: { operation: Changed }) => {
           </thead>
           <tbody>
             {shown.map(({ key, before, after, changed }) => {
-              const name = fieldInWords(operation.subject, key);
+              const { [key]: words } = operation.fields ?? {};
+              const name = fieldInWords(operation.subject, key) ?? words?.label;
               return (
                 <tr key={key} data-changed={bothSides && changed ? '' : undefined}>
                   <th scope="row">
@@ -69,16 +77,15 @@ export const ChangesTable = ({ operation }: { operation: Changed }) => {
                         ●
                       </span>
                     )}
-                    {name && <div className="log-note note breaks">{key}</div>}
                   </th>
                   {hadBefore && (
                     <td data-label={label.before}>
-                      <Value value={before} />
+                      <Value value={inWords(before, words?.choices)} />
                     </td>
                   )}
                   {hasAfter && (
                     <td data-label={label.after}>
-                      <Value value={after} />
+                      <Value value={inWords(after, words?.choices)} />
                     </td>
                   )}
                 </tr>

@@ -15,7 +15,8 @@ const OperationFacts = ({ operation }: { operation: OperationDetail }) => {
   const language = useLanguage();
   const { subjectInWords } = useLogWords();
   const { realName, username, actingFor } = operation;
-  const person = username ? t.named(realName ?? '', username) : t.somebody;
+  const nobody = operation.address ? t.somebody : t.system;
+  const person = username ? t.named(realName ?? '', username) : nobody;
   return (
     <FactsOf
       of={OperationDetail}
@@ -27,7 +28,10 @@ const OperationFacts = ({ operation }: { operation: OperationDetail }) => {
         'departmentName',
         'address',
         'requestId',
-        { key: 'subject', value: subjectInWords(operation.subject) },
+        {
+          key: 'subject',
+          value: [subjectInWords(operation.subject), operation.subjectName].filter(Boolean).join(' · '),
+        },
         'subjectId',
       ]}
     />
@@ -43,7 +47,7 @@ export const OperationDrawer = ({ id, onClose }: Props) => {
   const { data } = useCall(operationLogCalls.findOperation, { params: { id } });
   return (
     <SideDrawer
-      title={data ? t.detail(actionInWords(data.action)) : t.operations}
+      title={data ? t.detail(actionInWords(data.action, data.subject)) : t.operations}
       width={800}
       onClose={onClose}
     >

@@ -59,9 +59,9 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
       title: t.who,
       width: 130,
       card: 'fact',
-      render: ({ realName, username, actingFor }) => (
+      render: ({ realName, username, address, actingFor }) => (
         <>
-          {username ? realName : t.somebody}
+          {username ? realName : address ? t.somebody : t.system}
           <div className="log-note note breaks">
             {username} {actingFor && t.actingFor(actingFor)}
           </div>
@@ -79,27 +79,23 @@ const useColumns = (look: (row: Row) => void): ListColumn<Row>[] => {
       title: t.what,
       width: 160,
       card: 'title',
-      render: ({ action }) => (
-        <>
-          {actionInWords(action)}
-          <div className="log-note note breaks">{action}</div>
-        </>
-      ),
+      render: ({ action, subject }) => <span title={action}>{actionInWords(action, subject)}</span>,
     },
     {
       key: 'subject',
       title: t.on,
-      width: 260,
+      width: 200,
       card: 'fact',
-      render: ({ subject, subjectId }) => (
+      render: ({ subject, subjectId, subjectName }) => (
         <>
           {subjectInWords(subject)}
-          <div className="log-note note breaks">{subjectId}</div>
+          {subjectName && <div className="log-note note breaks">{subjectName}</div>}
+          {!subjectName && <div className="log-note note breaks">{subjectId}</div>}
         </>
       ),
     },
-    'address',
-    { key: 'requestId', width: 180, extra: true },
+    { key: 'address', extra: true },
+    { key: 'requestId', width: 150 },
     { actions: (row) => [{ key: 'look', name: t.look, run: () => look(row) }], width: 80 },
   ];
 };

@@ -1,3 +1,4 @@
+import { logActionInWords, logSubjects } from '@graduate/contract/administration/logs/log-words.ts';
 import { labelOf } from '@graduate/contract/platform/fields.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
 import { use } from 'react';
@@ -30,7 +31,7 @@ const oneOf = <T>(tables: readonly (Readonly<Record<string, T>> | undefined)[]):
 const collect = async (): Promise<Required<LogWords>> => {
   const all = await Promise.all(allModules().flatMap(({ logWords }) => (logWords ? [logWords()] : [])));
   return {
-    subjects: oneOf(all.map(({ subjects }) => subjects)),
+    subjects: { ...logSubjects, ...oneOf(all.map(({ subjects }) => subjects)) },
     actions: oneOf(all.map(({ actions }) => actions)),
     nouns: oneOf(all.map(({ nouns }) => nouns)),
   };
@@ -46,8 +47,10 @@ export const useLogWords = () => {
   return {
     subjects,
     actions,
-    actionInWords: (action: string): string => actions[action]?.[language] ?? action,
-    subjectInWords: (subject: string): string => subjects[subject]?.[language] ?? subject,
+    actionInWords: (action: string, subject?: string): string =>
+      (actions[action] ?? logActionInWords(action, subject))?.[language] ?? action,
+    subjectInWords: (subject: string): string =>
+      (subjects[subject] ?? logSubjects[subject])?.[language] ?? subject,
     /** The name of a field of what was changed. */
     fieldInWords: (subject: string, field: string): string | undefined => {
       const noun = nouns[subject];

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { logActionInWords, logSubjects } from '@graduate/contract/administration/logs/log-words.ts';
+import { operationLogCalls } from '@graduate/contract/administration/logs/operations.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
+import { enrolStudent, newStudent } from '../../../../test/new-students.ts';
+
+const MODULES = join(import.meta.dirname, '..', '..');
+
+const sources = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(join(MODULES, name), 'utf8'));
+
+const found = (pattern: RegExp): string[] => [
+  ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, word = '']) => word))),
+];
+
+test('every kind of record and every act that the log tells of has its words in both languages', () => {
+  const subjects = [...found(/subject: '([\w ]+)'/g), ...found(/\bactions: '(\w+)'/g)];
+  expect(subjects.filter((subject) => !logSubjects[subject])).toEqual([]);
+  const actions = found(/action: '(\w+(?:\.\w+)+)'/g);
+  expect(actions.filter((action) => !logActionInWords(action))).toEqual([]);
+  expect(logActionInWords('leave.withdraw')).toEqual({ zh: '撤回请假', en: 'Withdraw leave' });
+});
+
+const app = useTestApp();
+
+test('an entry names the student by name and number, its fields and codes in words, and its trace number', async () => {
+  const { id } = await enrolStudent(app, newStudent({ name: '日志学生' }));
+  const { data } = await app
+    .as('auditor')
+    .call(operationLogCalls.listOperations, { query: { subject: 'studentRecord', subjectId: id } });
+  const [entry] = data.list;
+  expect(entry?.subjectName).toMatch(/^日志学生（.+）$/);
+  expect(entry?.requestId).toBeTruthy();
+  const detail = await app
+    .as('auditor')
+    .call(operationLogCalls.findOperation, { params: { id: entry?.id ?? 0 } });
+  const labels = Object.values(detail.data.fields).map(({ label }) => label);
+  expect(labels).toContain('姓名');
+  expect(labels.every((label) => /\p{Script=Han}|^[A-Z0-9]+$/u.test(label))).toBe(true);
+});
