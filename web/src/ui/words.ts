@@ -98,6 +98,10 @@ export const words = {
   view: ['查看', 'View'],
   way: ['审批流程', 'Approval steps'],
   withdraw: ['撤回', 'Withdraw'],
+  withdrawFollows: [
+    '撤回后审批停止，已有的审批意见作废；申请保留在“我的申请”中，可修改后重新提交（请假须重新申请）。',
+    'The approval stops and its decisions are void; the application stays under “My applications”, to be changed and submitted again (a leave is applied for anew).',
+  ],
   withdrawn: ['已撤回', 'Withdrawn'],
   year: ['年度', 'Year'],
   yes: ['是', 'Yes'],

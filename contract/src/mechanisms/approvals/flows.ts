@@ -47,7 +47,12 @@ const Condition = mustHold(
     value: labelled(
       '条件值',
       'Value',
-      z.union([z.number(), z.boolean(), z.string().max(100), z.array(z.string().max(100)).min(1).max(50)]),
+      z.union([
+        z.number(),
+        z.boolean(),
+        z.string().min(1).max(100),
+        z.array(z.string().max(100)).min(1).max(50),
+      ]),
     ),
   }),
   ({ comparison, value }) => (comparison === 'in') === Array.isArray(value),
@@ -118,6 +123,10 @@ export const Fact = z.object({
   name: z.string(),
   label: z.object({ zh: z.string(), en: z.string() }),
   type: z.enum(['number', 'text', 'boolean']),
+  /** The values it can have, where these are known: they are chosen, not typed. */
+  choices: z
+    .array(z.object({ value: z.string(), label: z.object({ zh: z.string(), en: z.string() }) }))
+    .optional(),
 });
 export type Fact = z.output<typeof Fact>;
 

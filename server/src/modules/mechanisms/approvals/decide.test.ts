@@ -367,6 +367,15 @@ describe('records and counts', () => {
     expect((await app.as('teacher').call(approvalCalls.progress, { query: record })).status).toBe(404);
   });
 
+  test('the steps to come have the names of those who will decide them', async () => {
+    const recordId = await submit(app);
+    const query = { moduleCode: 'TEST', businessCode: 'leave', recordId };
+    const { steps } = (await app.as('student').call(approvalCalls.progress, { query })).data;
+    const ahead = steps.filter(({ state }) => state === 'ahead');
+    expect(ahead.length).toBeGreaterThan(0);
+    expect(ahead.every(({ people, peopleCount }) => people.length > 0 && peopleCount > 0)).toBe(true);
+  });
+
   test('the count in the header is the length of the to-do list', async () => {
     await atSecretary();
     for (const username of ['secretary', 'student']) {

@@ -1,10 +1,9 @@
 import type { ProgressStep } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
-import { sql } from 'kysely';
 import type { Facts } from '../../../platform/approval-handler.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { nobodyNote, placeOf } from './advance.ts';
+import { nobodyNote } from './advance.ts';
 import { approvalErrors } from './approvals.errors.ts';
-import { holderCount, holderNames } from './holders.ts';
+import { holdersAhead } from './holders-ahead.ts';
 import type { Submission } from './open-instance.ts';
 import { roleNames, stepAhead } from './progress.ts';
 import { isSkipped } from './skip.ts';
@@ -20,23 +19,6 @@ const publishedSteps = async (db: Db | Tx, key: string) => {
     .where('state', '=', 'published')
     .executeTakeFirstOrThrow(() => approvalErrors.noPublishedFlow({ key }));
   return version.definition.steps;
-};
-
-type Holders = { holders: string[]; count: number };
-
-/** Who could decide steps that are not there yet: the names are asked for as of a table of steps. */
-const holdersOf = async (
-  db: Db | Tx,
-  role: string,
-  place: ReturnType<typeof placeOf>,
-  excluded: readonly string[],
-): Promise<Holders> => {
-  const { rows } = await sql<Holders>`
-    with approval_steps as (select ${role}::text as role_code, ${place.reach}::text as reach,
-      ${place.departmentId}::uuid as department_id, ${place.approverIds}::uuid[] as approver_ids,
-      ${[...excluded]}::uuid[] as excluded_ids)
-    select ${holderNames} as holders, ${holderCount} as count from approval_steps`.execute(db);
-  return rows[0] ?? { holders: [], count: 0 };
 };
 
 /** The steps an application would take and who would decide them, before it is submitted. */
@@ -59,7 +41,7 @@ export const previewRoute = async (
     steps.map(async (step): Promise<ProgressStep> => {
       const ahead = stepAhead(step, facts, roles);
       if (isSkipped(step.skipWhen, facts)) return ahead;
-      const { holders, count } = await holdersOf(db, step.role, placeOf(step, people), [applicantId]);
+      const { holders, count } = await holdersAhead(db, step, people, [applicantId]);
       const nobody = Number(count) === 0 && step.whenNobody === 'skip';
       return {
         ...ahead,

@@ -11,6 +11,7 @@ import type { Services } from '../../../platform/services.ts';
 import { noSuchApproval } from './approvals.errors.ts';
 import { described, maySeeRecord } from './handlers.ts';
 import { holderCount, holderNames } from './holders.ts';
+import { holdersAhead } from './holders-ahead.ts';
 import { applicationColumns, applications, followedBy, takenPartInBy } from './instances.queries.ts';
 import { applicantActionsOn, applicantColumns } from './past.queries.ts';
 import { mayDecide, onBehalfOf, reachesOf, WAITING } from './reach.ts';
@@ -27,7 +28,8 @@ const latestOf = (db: Db, { moduleCode, businessCode, recordId }: RecordRef) =>
     .where('approvalInstances.businessCode', '=', businessCode)
     .select([...applicationColumns, ...applicantColumns, submissions.as('submissions')])
     .select(['approvalInstances.state', 'finishedAt', 'facts', 'definition', 'number as flowNumber'])
-    .select(['applicantId', 'submitterId'])
+    .select(['applicantId', 'submitterId', 'approvalInstances.departmentId', 'targetDepartmentId'])
+    .select(['tutorIds', 'targetTutorIds', 'counselorIds'])
     .orderBy('approvalInstances.submittedAt', 'desc')
     .orderBy('approvalInstances.id', 'desc')
     .limit(1);
@@ -120,7 +122,14 @@ export const stepAhead = (step: FlowStep, facts: Facts, roles: RoleNames): Progr
   note: null,
 });
 
-type Found = { state: Progress['state']; definition: FlowDefinition; facts: Facts };
+type Found = {
+  state: Progress['state'];
+  definition: FlowDefinition;
+  facts: Facts;
+  people: Parameters<typeof holdersAhead>[2];
+  /** Who may not decide: nobody decides an own application. */
+  excluded: readonly string[];
+};
 
 const stepsOfRoute = async (db: Db, found: Found, rows: readonly StepSoFar[]): Promise<ProgressStep[]> => {
   const { steps } = found.definition;
@@ -131,7 +140,15 @@ const stepsOfRoute = async (db: Db, found: Found, rows: readonly StepSoFar[]): P
   });
   const reached = rows.at(-1)?.position ?? -1;
   const ahead = found.state === 'running' ? steps.slice(reached + 1) : [];
-  return [...soFar, ...ahead.map((step) => stepAhead(step, found.facts, roles))];
+  const toCome = await Promise.all(
+    ahead.map(async (step) => {
+      const shown = stepAhead(step, found.facts, roles);
+      if (shown.state === 'skipped') return shown;
+      const { holders, count } = await holdersAhead(db, step, found.people, found.excluded);
+      return { ...shown, people: holders, peopleCount: Number(count) };
+    }),
+  );
+  return [...soFar, ...toCome];
 };
 
 const approverActions = async (
@@ -181,7 +198,10 @@ const show = async (
     .executeTakeFirst();
   if (!found) return null;
   const { withdraw, decided, urgedLately, facts, definition, applicantId, submitterId, ...rest } = found;
-  const { takesPart: partakes, ...row } = rest;
+  const { tutorIds, targetTutorIds, counselorIds, departmentId, targetDepartmentId, ...others } = rest;
+  const { takesPart: partakes, ...row } = others;
+  const people = { departmentId, targetDepartmentId, tutorIds, targetTutorIds, counselorIds };
+  const excluded = [applicantId, submitterId];
   const withContent = partakes || (await maySeeRecord(services, actor, row));
   const own = [applicantId, submitterId].includes(actor.accountId);
   const rows = await stepsSoFar(db, row.instanceId);
@@ -189,7 +209,7 @@ const show = async (
     ...row,
     withContent,
     submissions: Number(row.submissions),
-    steps: await stepsOfRoute(db, { state: row.state, definition, facts }, rows),
+    steps: await stepsOfRoute(db, { state: row.state, definition, facts, people, excluded }, rows),
     actions: own
       ? applicantActionsOn({ state: row.state, withdraw, decided, urgedLately })
       : await approverActions(db, actor, row.instanceId),

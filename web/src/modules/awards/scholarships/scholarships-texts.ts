@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const scholarshipTexts = defineTexts({
   applyTitle: ['奖学金申请', 'Apply for scholarships'],
@@ -33,7 +34,10 @@ export const scholarshipTexts = defineTexts({
     `提交“${name}”的申请？提交后由导师审核，审核前可以撤回。`,
     `Submit your application for “${name}”? The tutor decides on it; until then you can take it back.`,
   ],
-  askWithdraw: (name: string) => [`撤回“${name}”的申请？`, `Take back your application for “${name}”?`],
+  askWithdraw: (name: string) => [
+    `撤回“${name}”的申请？${words.withdrawFollows[0]}`,
+    `Withdraw your application for “${name}”? ${words.withdrawFollows[1]}`,
+  ],
   askRemove: (name: string) => [`删除“${name}”的申请草稿？`, `Delete the draft for “${name}”?`],
   statement: ['申请理由', 'Statement'],
   sheet: ['评分', 'Scores'],

@@ -3,13 +3,14 @@ import type { RecordRef } from '@graduate/contract/mechanisms/approvals/approval
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
+import { words } from '../../../ui/words.ts';
 import { recordOf, whatDecisionsChange } from './approval-lists.ts';
 import { type Titled, titleOf } from './subject.ts';
 
 const texts = defineTexts({
   askWithdraw: (title: string) => [
-    `撤回“${title}”？撤回后可修改并重新提交。`,
-    `Withdraw “${title}”? It can be changed and submitted again.`,
+    `撤回“${title}”？${words.withdrawFollows[0]}`,
+    `Withdraw “${title}”? ${words.withdrawFollows[1]}`,
   ],
   askUrge: (title: string) => [
     `提醒办理人尽快办理“${title}”？24 小时内只能催办一次。`,

@@ -13,7 +13,7 @@ import {
   RiShieldCheckLine,
   RiTimeFill,
 } from '@remixicon/react';
-import { type FormEvent, Fragment, useId, useState } from 'react';
+import { type FormEvent, Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
@@ -25,7 +25,9 @@ import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { certificateTexts } from './certificates-texts.ts';
 
-const Certificate = ({ certificate }: { certificate: CheckedCertificate }) => {
+type CertificateProps = { certificate: CheckedCertificate; code: string };
+
+const Certificate = ({ certificate, code }: CertificateProps) => {
   const t = useTexts(certificateTexts);
   const language = useLanguage();
   const label = useLabels(CheckedCertificate);
@@ -33,6 +35,7 @@ const Certificate = ({ certificate }: { certificate: CheckedCertificate }) => {
   const facts = [
     [label.state, certificateStates[state][language]],
     [t.kind, kind[language]],
+    [t.code, readableCode(code)],
     ...(name ? [[label.name, name] as const] : []),
     ...fields.map((field) => [field.label[language], field.value] as const),
     [label.school, school],
@@ -72,11 +75,12 @@ const StateIcon = ({ state }: { state: CertificateState }) => {
   return <Icon size={28} aria-hidden />;
 };
 
-type Outcome = { certificate: CheckedCertificate } | { refusal: string };
+type Outcome = { certificate: CheckedCertificate; code: string } | { refusal: string };
 
 /** Asks with a picture that serves once; a new one comes after every attempt. */
 const useVerify = () => {
-  const wanted = usePublicSettings()?.captcha === true;
+  const settings = usePublicSettings();
+  const wanted = settings?.captcha === true;
   const { picture, renew } = useCaptcha(wanted);
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -86,6 +90,7 @@ const useVerify = () => {
     try {
       const proof = wanted ? { captcha, uuid: picture?.uuid } : {};
       setOutcome({
+        code,
         certificate: await callApi(certificateCalls.verify, { query: { code, ...proof }, quiet: true }),
       });
     } catch (error) {
@@ -97,6 +102,8 @@ const useVerify = () => {
   };
   return {
     wanted,
+    /** Nothing need be typed before it can be asked. */
+    open: settings !== undefined && !wanted,
     picture,
     renew,
     pending,
@@ -174,7 +181,15 @@ const VerifyPage = () => {
   const [search] = useSearchParams();
   const [typed, setTyped] = useState(readableCode(plainCode(search.get('code') ?? '')));
   const [captcha, setCaptcha] = useState('');
-  const { wanted, picture, renew, pending, outcome, verify, tell } = useVerify();
+  const { wanted, open, picture, renew, pending, outcome, verify, tell } = useVerify();
+  const asked = useRef(false);
+  const scanned = plainCode(search.get('code') ?? '');
+  useEffect(() => {
+    // Whoever comes from the code on a certificate wants its answer, not a form.
+    if (asked.current || !open || !isPossibleCode(scanned)) return;
+    asked.current = true;
+    void verify(scanned, '');
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -217,7 +232,9 @@ const VerifyPage = () => {
           <p className="muted">{t.unsure}</p>
         </section>
       )}
-      {outcome && 'certificate' in outcome && <Certificate certificate={outcome.certificate} />}
+      {outcome && 'certificate' in outcome && (
+        <Certificate certificate={outcome.certificate} code={outcome.code} />
+      )}
       <footer>{t.privacy}</footer>
     </main>
   );

@@ -26,6 +26,9 @@ export const graduationWeb = defineWebModule({
       load: async () => (await import('./settings/certificate-numbers-tab.tsx')).CertificateNumbersTab,
     },
   ],
+  decided: {
+    graduation: async () => (await import('./application/decided-graduation.tsx')).DecidedGraduation,
+  },
   fileUses: {
     BYSQ: text('毕业申请附件', 'Attachment of a graduation'),
   },

@@ -34,6 +34,9 @@ export const leavesWeb = defineWebModule({
       load: async () => (await import('./settings/leave-rules-tab.tsx')).LeaveRulesTab,
     },
   ],
+  decided: {
+    leave: async () => (await import('./detail/decided-leave.tsx')).DecidedLeave,
+  },
   fileUses: {
     QJGL: text('请假附件', 'Attachment of a leave'),
     QJGL_XJ: text('销假附件', 'Attachment of a return'),

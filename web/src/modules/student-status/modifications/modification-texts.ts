@@ -1,6 +1,11 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const modificationTexts = defineTexts({
+  follows: [
+    '最后一步同意后，学籍记录立即改为修改后的内容并记入变更记录；标注需同步的还要到学信网登记。',
+    'After the last step the record is changed at once and its history has it; what is marked is to be synchronised with CHSI.',
+  ],
   mine: ['我的信息修改申请', 'My requests for modification'],
   newOne: ['新建申请', 'New request'],
   newTitle: ['新建信息修改申请', 'New request for modification'],
@@ -33,7 +38,10 @@ export const modificationTexts = defineTexts({
     `删除修改“${item}”的草稿？此操作不可恢复。`,
     `Delete the draft for “${item}”? This cannot be undone.`,
   ],
-  askWithdraw: (item: string) => [`撤回修改“${item}”的申请？`, `Withdraw the request for “${item}”?`],
+  askWithdraw: (item: string) => [
+    `撤回修改“${item}”的申请？${words.withdrawFollows[0]}`,
+    `Withdraw the request for “${item}”? ${words.withdrawFollows[1]}`,
+  ],
   change: ['修改内容', 'Change'],
   noProof: ['未上传证明材料', 'No proof was uploaded'],
   reason: ['修改原因', 'Reason'],

@@ -14,6 +14,9 @@ export const modificationsWeb = defineWebModule({
       load: async () => (await import('./ask-modification.tsx')).AskModification,
     },
   ],
+  decided: {
+    infoModify: async () => (await import('./decided-modification.tsx')).DecidedModification,
+  },
   fileUses: {
     XXXGSQ: text('信息修改证明', 'Proof of a correction'),
   },

@@ -2,6 +2,10 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const changeTexts = defineTexts({
+  follows: (day: string) => [
+    `最后一步同意后自 ${day} 起生效：学籍记录按上表变更，相关业务随之调整，并通知本人。`,
+    `After the last step it takes effect on ${day}: the record changes as shown, related business follows, and the student is told.`,
+  ],
   title: ['学籍异动', 'Status changes'],
   staffTitle: ['学籍异动管理', 'Status changes'],
   todo: ['待办', 'To do'],
@@ -19,8 +23,8 @@ export const changeTexts = defineTexts({
   printDecision: ['打印决定书', 'Print the decision'],
   printProof: ['打印学习证明', 'Print the proof of study'],
   askWithdraw: [
-    '撤回后需重新提交才能办理，确定撤回？',
-    'It has to be submitted again after this. Withdraw it?',
+    `撤回该异动申请？${words.withdrawFollows[0]}`,
+    `Withdraw this application? ${words.withdrawFollows[1]}`,
   ],
   askDelete: ['删除后不可恢复，确定删除该草稿？', 'The draft cannot be restored. Delete it?'],
   askSynced: ['确认该异动已在学信网办理？', 'Has it been done in the national register?'],

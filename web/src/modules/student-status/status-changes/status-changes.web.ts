@@ -51,6 +51,10 @@ export const statusChangesWeb = defineWebModule({
       load: async () => (await import('./settings/change-types-tab.tsx')).ChangeTypesTab,
     },
   ],
+  decided: {
+    statusChange: async () => (await import('./view/decided-change.tsx')).DecidedChange,
+    statusChangeIntl: async () => (await import('./view/decided-change.tsx')).DecidedChange,
+  },
   fileUses: {
     XJYD: text('学籍异动附件', 'Attachment of a status change'),
     LXSXJYD: text('留学生异动附件', 'Attachment of a status change (international)'),

@@ -4,7 +4,7 @@ import type {
   FlowDefinition,
   FlowStep,
 } from '@graduate/contract/mechanisms/approvals/flows.ts';
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { approvalErrors } from '../approvals.errors.ts';
@@ -25,8 +25,19 @@ const problemWithCondition = (
       `“${known.label.zh}”不是数字，不能比较大小`,
       `${known.label.en} is no number and has no order`,
     );
-  if (comparison === 'in' || typeof value === typeOfValue[known.type]) return undefined;
-  return text(`“${known.label.zh}”的条件值类型不符`, `the value for ${known.label.en} is of the wrong kind`);
+  if (comparison !== 'in' && typeof value !== typeOfValue[known.type])
+    return text(
+      `“${known.label.zh}”的条件值类型不符`,
+      `the value for ${known.label.en} is of the wrong kind`,
+    );
+  const codes = known.choices?.map((choice) => choice.value);
+  const unknown = codes && [value].flat().find((one) => !codes.includes(String(one)));
+  return unknown === undefined
+    ? undefined
+    : text(
+        `“${known.label.zh}”没有取值“${String(unknown)}”`,
+        `${known.label.en} is never “${String(unknown)}”`,
+      );
 };
 
 const problemWithRole = async (tx: Tx, { role, personId }: FlowStep): Promise<Text | undefined> => {
@@ -39,21 +50,50 @@ const problemWithRole = async (tx: Tx, { role, personId }: FlowStep): Promise<Te
   return holder ? undefined : text('指定人员不具有该角色', 'the named person does not hold the role');
 };
 
-/** What the shape alone cannot tell: roles and persons exist, conditions speak of known facts. */
+type Problem = { field: string; wrong: Text };
+
+const problemsOfStep = async (
+  tx: Tx,
+  step: FlowStep,
+  at: string,
+  facts: readonly Fact[],
+): Promise<Problem[]> => {
+  const role = await problemWithRole(tx, step);
+  const conditions = (step.skipWhen?.conditions ?? []).flatMap((condition, index) => {
+    const wrong = problemWithCondition(condition, facts);
+    return wrong ? [{ field: `${at}.skipWhen.conditions.${index}`, wrong }] : [];
+  });
+  const field = step.personId ? 'personId' : 'role';
+  return [...(role ? [{ field: `${at}.${field}`, wrong: role }] : []), ...conditions];
+};
+
+/**
+ * What the shape alone cannot tell: roles and persons exist, conditions speak of known facts and values. Everything
+ * that is wrong is said at once, each at its field.
+ */
 export const checkDefinition = async (
   tx: Tx,
   services: Services,
   type: string,
   { steps }: FlowDefinition,
+  language: Language,
 ): Promise<void> => {
   const facts = handlersOf(services).find((handler) => handler.type === type)?.facts ?? [];
-  for (const step of steps) {
-    const wrong =
-      (await problemWithRole(tx, step)) ??
-      (step.skipWhen?.conditions ?? []).map((one) => problemWithCondition(one, facts)).find(Boolean);
-    if (wrong)
-      throw approvalErrors.badDefinition({
-        first: text(`步骤“${step.name.zh}”：${wrong.zh}`, `Step “${step.name.en}”: ${wrong.en}`),
-      });
-  }
+  const problems: (Problem & { step: FlowStep })[] = [];
+  for (const [index, step] of steps.entries())
+    for (const problem of await problemsOfStep(tx, step, `definition.steps.${index}`, facts))
+      problems.push({ ...problem, step });
+  const [first] = problems;
+  if (!first) return;
+  const { step, wrong } = first;
+  throw approvalErrors.badDefinition(
+    { first: text(`步骤“${step.name.zh}”：${wrong.zh}`, `Step “${step.name.en}”: ${wrong.en}`) },
+    {
+      errors: problems.map((one) => ({
+        field: one.field,
+        label: one.step.name[language],
+        message: one.wrong[language],
+      })),
+    },
+  );
 };

@@ -146,6 +146,30 @@ describe('what a flow may say', () => {
     expect([outcome.status, outcome.message]).toEqual([422, message]);
   });
 
+  test('everything that is wrong is said at once, each at its field', async () => {
+    const broken = await withFirstStep({
+      role: 'nobody',
+      skipWhen: {
+        match: 'all',
+        conditions: [
+          { fact: 'weeks', comparison: 'lt', value: 3 },
+          { fact: 'days', comparison: 'eq', value: 'three' },
+        ],
+      },
+    });
+    const { fields } = await save(broken);
+    expect(fields).toEqual([
+      'definition.steps.0.role',
+      'definition.steps.0.skipWhen.conditions.0',
+      'definition.steps.0.skipWhen.conditions.1',
+    ]);
+    const unset = {
+      match: 'all' as const,
+      conditions: [{ fact: 'kind', comparison: 'eq' as const, value: '' }],
+    };
+    expect((await save(await withFirstStep({ skipWhen: unset }))).status).toBe(400);
+  });
+
   test('a step for a named person waits for that person alone', async () => {
     const { published } = await find();
     await save(await withFirstStep({ scope: 'person', personId: demonstrationIds.account('multi') }));

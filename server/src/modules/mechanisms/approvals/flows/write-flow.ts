@@ -55,11 +55,11 @@ const lastNumber = async (tx: Tx, key: string): Promise<number> => {
 };
 
 export const saveDraft = (
-  { services, author }: Context,
+  { services, author, language }: Context,
   { definition, ...at }: { key: string; version: number; definition: FlowDefinition },
 ): Promise<FlowDetail> =>
   changeFlow(services, author, at, 'saveDraft', async ({ tx, key, type }) => {
-    await checkDefinition(tx, services, type, definition);
+    await checkDefinition(tx, services, type, definition, language);
     const draft = await draftOf(tx, key);
     const saved = {
       definition: JSON.stringify(definition),
@@ -94,13 +94,13 @@ export const dropDraft = (
 
 /** From now on new applications follow the draft; those on their way keep the version they started with. */
 export const publishDraft = (
-  { services, author }: Context,
+  { services, author, language }: Context,
   at: { key: string; version: number },
 ): Promise<FlowDetail> =>
   changeFlow(services, author, at, 'publish', async ({ tx, key, type }) => {
     const draft = await draftOf(tx, key);
     if (!draft) throw approvalErrors.noDraft();
-    await checkDefinition(tx, services, type, draft.definition);
+    await checkDefinition(tx, services, type, draft.definition, language);
     await tx
       .updateTable('approvalFlowVersions')
       .set({ state: 'replaced' })

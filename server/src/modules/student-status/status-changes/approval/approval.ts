@@ -5,6 +5,7 @@ import {
   intlChangeApproval,
 } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { ChangeState } from '@graduate/contract/student-status/status-changes/states.ts';
+import { changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import type { ApprovalEvent, ApprovalHandler } from '../../../../platform/approval-handler.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { maySeeChange } from '../change-files.ts';
@@ -94,7 +95,12 @@ const whenAllAgree = async (tx: Tx, event: ApprovalEvent): Promise<void> => {
 };
 
 const facts = [
-  { name: 'typeCode', label: text('异动类型', 'Kind of change'), type: 'text' },
+  {
+    name: 'typeCode',
+    label: text('异动类型', 'Kind of change'),
+    type: 'text',
+    choices: Object.entries(changeTypes).map(([value, { name }]) => ({ value, label: name })),
+  },
   { name: 'openedByOffice', label: text('研究生院发起', 'Opened by the office'), type: 'boolean' },
   { name: 'proposedByCollege', label: text('学院提出', 'Proposed by the college'), type: 'boolean' },
   { name: 'needsDean', label: text('须主管领导审批', 'The dean decides too'), type: 'boolean' },

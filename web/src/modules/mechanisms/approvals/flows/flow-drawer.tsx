@@ -1,12 +1,12 @@
 import '../../../../ui/form-drawer.css';
 import './flows.css';
 import { flowCalls } from '@graduate/contract/mechanisms/approvals/flow-calls.ts';
-import type { FlowDetail } from '@graduate/contract/mechanisms/approvals/flows.ts';
+import type { FlowDetail, FlowVersion } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { Button, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan } from '../../../../shell/public.ts';
-import { askConfirm } from '../../../../ui/feedback.tsx';
+import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { FailedList } from '../../../../ui/list-page/list-state.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -24,6 +24,18 @@ const Editor = ({ loaded, onClose }: { loaded: FlowDetail; onClose: () => void }
   const mayEdit = useCan()('system:flow:edit');
   const editing = useFlowEditing(loaded);
   const [publishing, setPublishing] = useState(false);
+  const [tab, setTab] = useState('design');
+  const restore = async ({ number, definition }: FlowVersion) => {
+    const unpublished = editing.dirty || editing.detail.draft;
+    if (
+      unpublished &&
+      !(await askConfirm({ content: t.askRestore(number), danger: true, okText: t.restore }))
+    )
+      return;
+    editing.change(definition);
+    setTab('design');
+    feedback.info(t.restored(number));
+  };
   const { detail, dirty, pending } = editing;
   const mayClose = async () => !dirty || askConfirm({ content: t.unsaved, danger: true, okText: t.leaveIt });
   return (
@@ -58,9 +70,20 @@ const Editor = ({ loaded, onClose }: { loaded: FlowDetail; onClose: () => void }
       )}
     >
       <Tabs
+        activeKey={tab}
+        onChange={setTab}
         items={[
           { key: 'design', label: t.design, children: <FlowDesign editing={editing} mayEdit={mayEdit} /> },
-          { key: 'versions', label: t.versions, children: <VersionsPane detail={detail} /> },
+          {
+            key: 'versions',
+            label: t.versions,
+            children: (
+              <VersionsPane
+                detail={detail}
+                onRestore={mayEdit ? (version) => void restore(version) : undefined}
+              />
+            ),
+          },
         ]}
       />
       {publishing && <PublishDialog editing={editing} onClose={() => setPublishing(false)} />}

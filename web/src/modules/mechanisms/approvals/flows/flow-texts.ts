@@ -2,6 +2,16 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const flowTexts = defineTexts({
+  chooseValue: ['请选择', 'Choose'],
+  restore: ['恢复此版本', 'Restore this version'],
+  restored: (number: number) => [
+    `已载入版本 ${number} 的内容，核对后保存草稿或发布`,
+    `Version ${number} is loaded: look it over, then save or publish`,
+  ],
+  askRestore: (number: number) => [
+    `用版本 ${number} 的内容替换当前未发布的修改？`,
+    `Replace the unpublished changes by version ${number}?`,
+  ],
   flows: ['审批流程', 'Approval flows'],
   look: words.view,
   draftMark: ['有草稿', 'Draft'],

@@ -35,7 +35,21 @@ type ValueProps = {
 
 const ValueField = ({ condition, fact, label, onChange }: ValueProps): ReactNode => {
   const t = useTexts(flowTexts);
+  const language = useLanguage();
   const { value, comparison } = condition;
+  const options = fact?.choices?.map((choice) => ({ value: choice.value, label: choice.label[language] }));
+  if (options)
+    return (
+      <Select<string | string[]>
+        {...(comparison === 'in' && { mode: 'multiple' as const })}
+        aria-label={label}
+        placeholder={t.chooseValue}
+        value={(value === '' ? undefined : value) as string | string[] | undefined as never}
+        options={options}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={onChange}
+      />
+    );
   if (comparison === 'in')
     return (
       <Select

@@ -5,6 +5,7 @@ import {
   type FlowStep,
 } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { useState } from 'react';
+import type { ApiError } from '../../../../api/api-error.ts';
 import { fieldErrorsOf } from '../../../../api/field-errors.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -35,9 +36,14 @@ export const useFlowEditing = (loaded: FlowDetail) => {
     setDirty(false);
     setProblems({});
   };
-  const saving = useSave(flowCalls.saveFlowDraft, { invalidates });
+  /** What the server found, each at its field. */
+  const onError = ({ errors }: ApiError) =>
+    setProblems(
+      Object.fromEntries(errors.map(({ field, message }) => [field.replace(/^definition\./, ''), message])),
+    );
+  const saving = useSave(flowCalls.saveFlowDraft, { invalidates, onError });
   const dropping = useSave(flowCalls.dropFlowDraft, { invalidates });
-  const publishing = useSave(flowCalls.publishFlow, { invalidates });
+  const publishing = useSave(flowCalls.publishFlow, { invalidates, onError });
   const { key } = detail;
 
   const change = (next: FlowDefinition) => {

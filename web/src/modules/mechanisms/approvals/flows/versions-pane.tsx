@@ -1,6 +1,10 @@
 import { flowCalls } from '@graduate/contract/mechanisms/approvals/flow-calls.ts';
-import { type FlowDetail, flowVersionStates } from '@graduate/contract/mechanisms/approvals/flows.ts';
-import { Skeleton } from 'antd';
+import {
+  type FlowDetail,
+  type FlowVersion,
+  flowVersionStates,
+} from '@graduate/contract/mechanisms/approvals/flows.ts';
+import { Button, Skeleton } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { FailedList } from '../../../../ui/list-page/list-state.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
@@ -22,8 +26,14 @@ export const DifferenceList = ({ lines }: { lines: readonly string[] }) => {
   );
 };
 
+type Props = {
+  detail: FlowDetail;
+  /** Takes an earlier version into the draft; missing for who may not edit. */
+  onRestore: ((version: FlowVersion) => void) | undefined;
+};
+
 /** The versions of a flow, the newest first, each with what it changed. */
-export const VersionsPane = ({ detail }: { detail: FlowDetail }) => {
+export const VersionsPane = ({ detail, onRestore }: Props) => {
   const t = useTexts(flowTexts);
   const names = useNames(detail);
   const { data, error, refetch } = useCall(
@@ -52,6 +62,11 @@ export const VersionsPane = ({ detail }: { detail: FlowDetail }) => {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
+              {onRestore && version.state === 'replaced' && (
+                <Button size="small" type="link" onClick={() => onRestore(version)}>
+                  {t.restore}
+                </Button>
+              )}
             </div>
             {before ? (
               <DifferenceList lines={differences(before.definition, version.definition, names)} />

@@ -2,6 +2,11 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const decideTexts = defineTexts({
+  usualReasons: ['常用理由', 'Usual reasons'],
+  lacking: ['材料不齐全，请补充后重新提交', 'Materials are missing: add them and submit again'],
+  wrong: ['填写内容有误，请核对修改后重新提交', 'Something is wrong: check it and submit again'],
+  unmet: ['不符合办理条件', 'The conditions are not met'],
+  talkFirst: ['请先与导师或学院沟通后再申请', 'Talk to your supervisor or college first'],
   decideMany: (n: number) => [`批量审批（${n} 条）`, `Approval of ${n}`],
   refuse: ['不同意', 'Refuse'],
   usualOpinion: words.agree,

@@ -10,6 +10,7 @@ import { decideTexts } from './decide-texts.ts';
 import type { Verdict } from './decision-body.ts';
 import { ExtraFieldItems } from './extra-field-items.tsx';
 import { opinionAfter } from './opinion-default.ts';
+import { RefusalReasons } from './refusal-reasons.tsx';
 
 type Props = {
   form: FormInstance<Verdict>;
@@ -56,6 +57,7 @@ export const VerdictFields = ({ form, extraFields, refuseTo }: Props) => {
           {...(status === REFUSE && { placeholder: t.refuseWhy })}
         />
       </Field>
+      {status === REFUSE && <RefusalReasons onPick={setOpinion} />}
       <CommonOpinions typed={typed} onPick={setOpinion} />
     </>
   );

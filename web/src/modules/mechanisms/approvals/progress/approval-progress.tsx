@@ -1,23 +1,16 @@
 import '../approvals.css';
 import type { Progress, ProgressStep } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
 import { stepStates } from '@graduate/contract/mechanisms/approvals/approvals.ts';
-import { Steps, Tag } from 'antd';
+import { Tag } from 'antd';
 import { inLanguage } from '../../../../platform/texts.ts';
+import { ProcessLine, type ProcessStation } from '../../../../ui/process-line.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
-import { useIsPhone } from '../../../../ui/use-is-phone.ts';
-import { markOfStep } from '../approval-states.ts';
 import { approvalTexts } from '../approvals-texts.ts';
 import { timeBetween, waitedSince } from '../waiting-time.ts';
 import { FilledInFields } from './filled-in-fields.tsx';
 
-export type ApprovalProgressProps = {
-  progress: Progress;
-  /** One below the other, where there is no room side by side; phones always get that. */
-  vertical?: boolean;
-};
-
-const MOST_SIDE_BY_SIDE = 5;
+export type ApprovalProgressProps = { progress: Progress };
 
 const People = ({ step }: { step: ProgressStep }) => {
   const t = useTexts(approvalTexts);
@@ -69,26 +62,33 @@ const Details = ({ step }: { step: ProgressStep }) => {
   );
 };
 
-/** The steps of an application, done, waiting and to come. */
-export const ApprovalProgress = ({ progress, vertical = false }: ApprovalProgressProps) => {
+/** How a step is drawn: late when it waits past its day. */
+const drawn = ({ state, dueAt }: ProgressStep): ProcessStation['state'] => {
+  if (state === 'agreed') return 'done';
+  if (state === 'refused') return 'bad';
+  if (state === 'waiting') return dueAt && dueAt < new Date() ? 'late' : 'now';
+  return 'open';
+};
+
+/** A step that was not needed is not there; one that somebody left out stays, with the reason. */
+const isTaken = ({ state, note, people }: ProgressStep) =>
+  state !== 'skipped' || note !== null || people.length > 0;
+
+/** The steps of an application, done, waiting and to come, with who decides them. */
+export const ApprovalProgress = ({ progress }: ApprovalProgressProps) => {
   const t = useTexts(approvalTexts);
   const language = useLanguage();
-  const phone = useIsPhone();
   const { steps, submissions } = progress;
-  const upright = vertical || phone || steps.length > MOST_SIDE_BY_SIDE;
   return (
     <div className="approval-progress">
       {submissions > 1 && <p className="muted small below-s">{t.again(submissions)}</p>}
-      <Steps
-        size="small"
-        orientation={upright ? 'vertical' : 'horizontal'}
-        responsive={false}
-        current={-1}
-        items={steps.map((step, index) => ({
+      <ProcessLine
+        label={t.way}
+        stations={steps.filter(isTaken).map((step, index) => ({
           key: `${step.key}-${index}`,
-          status: markOfStep[step.state],
-          title: step.name[language],
-          subTitle: stepStates[step.state][language],
+          state: drawn(step),
+          name: step.name[language],
+          said: stepStates[step.state][language],
           content: <Details step={step} />,
         }))}
       />

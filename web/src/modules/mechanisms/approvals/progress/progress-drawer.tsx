@@ -52,7 +52,7 @@ export const ProgressDrawer = ({ row, onClose }: Props) => {
             ]}
           />
           <LinkToRecord link={data.link}>{t.openRecord}</LinkToRecord>
-          <ApprovalProgress progress={data} vertical />
+          <ApprovalProgress progress={data} />
           {data.withContent && (
             <>
               <h3>{t.history}</h3>

@@ -11,6 +11,7 @@ import { HistoryTable, historyQuery } from '../open-approval/history-table.tsx';
 import { ApprovalProgress } from '../progress/approval-progress.tsx';
 import { summaryOf, titleOf } from '../subject.ts';
 import { TodoMarks } from './queue-row.tsx';
+import { WhatIsDecided } from './what-is-decided.tsx';
 
 const QUIETLY = { quiet: true } as const;
 
@@ -49,9 +50,10 @@ export const DetailPane = ({ row, next }: { row: Todo; next: Todo | undefined })
       <p>
         <LinkToRecord link={row.link}>{shared.openRecord}</LinkToRecord>
       </p>
+      <WhatIsDecided row={row} />
       <h3 className="part-title">{shared.progress}</h3>
       {error && <Alert type="warning" title={error.message} />}
-      {data ? <ApprovalProgress progress={data} vertical /> : !error && <Skeleton active />}
+      {data ? <ApprovalProgress progress={data} /> : !error && <Skeleton active />}
       <h3 className="part-title">{shared.history}</h3>
       <HistoryTable record={recordOf(row)} />
     </article>

@@ -1,5 +1,5 @@
 import { RiRefreshLine } from '@remixicon/react';
-import { Button, Switch } from 'antd';
+import { Button, Checkbox, Switch } from 'antd';
 import { useId } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { listTexts } from '../../../../ui/list-page/list-texts.ts';
@@ -11,6 +11,9 @@ type Props = {
   chosen: number;
   total: number | undefined;
   keysOn: boolean;
+  /** Rows in sight that can be chosen together; none while several kinds are in sight. */
+  alike: number;
+  onChooseAll: (all: boolean) => void;
   onDecideMany: () => void;
   onClear: () => void;
   onKeys: (on: boolean) => void;
@@ -20,13 +23,23 @@ type Props = {
 
 /** What can be done with the whole queue. */
 export const QueueToolbar = (props: Props) => {
-  const { chosen, total, keysOn, onDecideMany, onClear, onKeys, onHelp, onRefresh } = props;
+  const { chosen, alike, total, keysOn, onChooseAll, onDecideMany, onClear, onKeys, onHelp, onRefresh } =
+    props;
   const t = useTexts(todoTexts);
   const words = useTexts(listTexts);
   const phone = useIsPhone();
   const keysId = useId();
   return (
     <div className="list-toolbar row gap-x-l between">
+      {alike > 0 && (
+        <Checkbox
+          checked={chosen >= alike}
+          indeterminate={chosen > 0 && chosen < alike}
+          onChange={({ target }) => onChooseAll(target.checked)}
+        >
+          {t.chooseAll(alike)}
+        </Checkbox>
+      )}
       {chosen > 0 && (
         <>
           <Button type="primary" onClick={onDecideMany}>

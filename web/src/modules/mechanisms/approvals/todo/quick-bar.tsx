@@ -10,6 +10,7 @@ import { useLabels } from '../../../../ui/use-labels.ts';
 import { decideTexts } from '../open-approval/decide-texts.ts';
 import type { Verdict } from '../open-approval/decision-body.ts';
 import { ExtraFieldItems } from '../open-approval/extra-field-items.tsx';
+import { RefusalReasons } from '../open-approval/refusal-reasons.tsx';
 import { type Titled, titleOf } from '../subject.ts';
 import { todoTexts } from './todo-texts.ts';
 
@@ -73,6 +74,7 @@ export const QuickBar = ({ row, status, onSend, onLeave }: Props) => {
         </Button>
         <Button onClick={onLeave}>{t.leave}</Button>
       </div>
+      {refusing && <RefusalReasons onPick={(opinion) => form.setFieldValue('opinion', opinion)} />}
       <p className="muted small">{t.barHint}</p>
     </Form>
   );

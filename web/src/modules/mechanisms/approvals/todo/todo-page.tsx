@@ -20,6 +20,7 @@ import { approvalTexts } from '../approvals-texts.ts';
 import { OtherWork } from '../other-work.tsx';
 import { titleOf } from '../subject.ts';
 import { TransferDialog } from '../transfer-dialog.tsx';
+import { areAlike } from './approval-of.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { DetailPane } from './detail-pane.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -39,6 +40,10 @@ export type TodoBoardProps = {
   /** Whether one verdict may go to several of these; without it the step alone decides. */
   together?: (row: Todo) => boolean;
 };
+
+/** How many rows in sight can be chosen together: those of one kind. */
+const alikeIn = (type: string | undefined, rows: readonly Todo[]): number =>
+  type && areAlike(rows) ? rows.length : 0;
 
 /** Everything that waits for the person in their current role, to be worked through by hand or by keyboard. */
 export const TodoBoard = ({ types, together }: TodoBoardProps) => {
@@ -101,6 +106,8 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
           />
           <QueueToolbar
             chosen={selection.keys.length}
+            alike={alikeIn(list.filters.type, queue.rows)}
+            onChooseAll={(all) => selection.choose(queue.rows, all ? queue.rows : [])}
             total={total}
             keysOn={keysOn}
             onDecideMany={acts.decideMany}

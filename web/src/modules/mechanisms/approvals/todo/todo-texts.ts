@@ -2,6 +2,7 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const todoTexts = defineTexts({
+  chooseAll: (n: number) => [`全选本类本页 ${n} 条`, `All ${n} of this kind on this page`],
   kinds: ['按业务类型筛选', 'Filter by kind'],
   overdueCount: (n: number) => [`其中 ${n} 条超期`, `${n} overdue`],
   choose: (title: string) => [`选择：${title}`, `Choose: ${title}`],

@@ -2,6 +2,10 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const applicationTexts = defineTexts({
+  follows: [
+    '同意后进入下一步；全部通过后由研究生院审定结论、编排证书编号并确认毕业，学籍状态到确认时才变更。',
+    'Agreeing leads to the next step. After all of them the graduate school decides, numbers and confirms; the status changes only then.',
+  ],
   newOne: ['填写毕业申请', 'Apply for graduation'],
   change: ['修改申请', 'Change the application'],
   before: [
@@ -12,8 +16,8 @@ export const applicationTexts = defineTexts({
   saveAndSubmit: ['保存并提交', 'Save and submit'],
   edit: words.change,
   askWithdraw: [
-    '确定撤回该毕业申请？撤回后仍可修改并重新提交。',
-    'Withdraw it? You may change and submit it again.',
+    `撤回该毕业申请？${words.withdrawFollows[0]}`,
+    `Withdraw this application? ${words.withdrawFollows[1]}`,
   ],
   askSoft: (words: string) => [`${words} 仍要提交？`, `${words} Submit all the same?`],
   progress: ['审核进度', 'Progress'],

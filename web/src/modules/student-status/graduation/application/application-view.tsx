@@ -119,7 +119,7 @@ const Certificate = ({ application }: { application: Application }) => {
 };
 
 /** Who applies and what the application says. */
-const Content = ({ application }: { application: Application }) => {
+export const Content = ({ application }: { application: Application }) => {
   const t = useTexts(applicationTexts);
   return (
     <section className="page-card" aria-label={t.content}>

@@ -1,6 +1,10 @@
 import { defineTexts } from '../../../../ui/texts.ts';
 
 export const detailTexts = defineTexts({
+  follows: [
+    '最后一步同意后假期生效，假条可核验；期满须销假，逾期会提醒学生和辅导员。',
+    'After the last step the leave holds and its slip can be verified; the student reports back at its end, and is reminded when late.',
+  ],
   content: ['请假信息', 'The leave'],
   returnSection: ['销假', 'Return'],
   span: ['请假时间', 'When'],

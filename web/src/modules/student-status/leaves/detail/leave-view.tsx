@@ -55,7 +55,8 @@ const Notice = ({ leave }: { leave: Leave }) => {
   return leave.situation === 'due' ? <Alert type="warning" showIcon title={t.nextDue} /> : null;
 };
 
-const Content = ({ leave }: { leave: Leave }) => {
+/** What the application says, with its files. */
+export const Content = ({ leave }: { leave: Leave }) => {
   const t = useTexts(detailTexts);
   const words = useTexts(leaveTexts);
   const language = useLanguage();

@@ -1,6 +1,7 @@
 import { type Half, type HalfDay, halves } from '@graduate/contract/student-status/leaves/half-days.ts';
-import { DatePicker, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import dayjs from 'dayjs';
+import { DAY_FORMATS, DatePicker } from '../../../../ui/form/date-picker.ts';
 import { useLanguage } from '../../../../ui/texts.ts';
 
 type Props = {
@@ -22,7 +23,7 @@ export const HalfDayField = ({ value, onChange, id, usual, earliest, label }: Pr
     <div className="half-day line">
       <DatePicker
         {...(id && { id })}
-        inputReadOnly
+        format={DAY_FORMATS}
         allowClear={false}
         value={value ? dayjs(value.day) : null}
         onChange={(day) => onChange?.(day ? { day: day.format('YYYY-MM-DD'), half } : undefined)}

@@ -127,7 +127,8 @@ const filesByKind = (files: readonly ChangeFile[]): [string, ChangeFile[]][] => 
   return [...sorted];
 };
 
-const Content = ({ change }: { change: ChangeDetail }) => {
+/** What the application says, with its files. */
+export const Content = ({ change }: { change: ChangeDetail }) => {
   const t = useTexts(changeTexts);
   const language = useLanguage();
   return (
