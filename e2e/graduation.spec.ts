@@ -104,7 +104,7 @@ test('a student who lacks something sees what and where; nobody opens the applic
   browser,
 }) => {
   const page = await openAs(browser, 'student', 'student/my-graduation', PHONE);
-  await expect(page.getByText(/还有 \d+ 项必须达到的条件未达标/)).toBeVisible();
+  await expect(page.getByText(/还有 \d+ 项必须达到的条件未达标|未到您的毕业时间/)).toBeVisible();
   await expect(page.getByRole('list', { name: '毕业条件' }).getByRole('listitem')).toHaveCount(14);
   await fitsThePhone(page);
   const [another] = await applicationsIn(browser, 'limit=20');

@@ -140,6 +140,10 @@ const MyGraduation = z.object({
   student: StudentBrief,
   offers: z.array(Offer),
   applications: z.array(Summary),
+  /** When the student is expected to graduate. */
+  expected: WireDate.nullable(),
+  /** The batch that opens next, where none is open. */
+  next: z.object({ name: z.string(), applyFrom: WireDate, applyTo: WireDate }).nullable(),
   /** What the form begins with. */
   contact: z.object({
     mobile: z.string().nullable(),

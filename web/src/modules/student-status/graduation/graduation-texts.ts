@@ -7,6 +7,18 @@ export const graduationTexts = defineTexts({
     '研究生院开放毕业批次后，可在此查看毕业条件并提交申请。',
     'When a batch opens, you see the conditions here and can apply.',
   ],
+  timeIs: (expected: string) => [
+    `您的预计毕业日期是 ${expected}。毕业批次一般在毕业日期前三个月开放，开放时会通知您；现在可以先对照下列条件。`,
+    `You are expected to graduate on ${expected}. A batch usually opens three months before; you will be told.`,
+  ],
+  nextBatch: (name: string, from: string, to: string) => [
+    `下一批次：${name}，申请时间 ${from} 至 ${to}`,
+    `Next batch: ${name}, applications from ${from} to ${to}`,
+  ],
+  notYourTime: (expected: string) => [
+    `未到您的毕业时间：预计毕业日期 ${expected}。以下条件供对照，现在未达标属正常。`,
+    `It is not your time yet: you are expected to graduate on ${expected}. What is unmet now is as it should be.`,
+  ],
   batch: (name: string) => [`${name}毕业批次`, `Batch ${name}`],
   applyDays: (from: string, to: string) => [
     `申请时间：${from} 至 ${to}`,

@@ -51,7 +51,9 @@ const Summary = ({ application }: { application: ApplicationSummary }) => {
 };
 
 /** A batch one may apply to: conditions, way and effect before anything is typed. */
-const OfferCard = ({ offer, onStart }: { offer: Offer; onStart: () => void }) => {
+type OfferProps = { offer: Offer; expected: string | null; onStart: () => void };
+
+const OfferCard = ({ offer, expected, onStart }: OfferProps) => {
   const t = useTexts(graduationTexts);
   const language = useLanguage();
   const whyClosed = useWhyClosed(WINDOW);
@@ -72,7 +74,11 @@ const OfferCard = ({ offer, onStart }: { offer: Offer; onStart: () => void }) =>
         {t.applyDays(applyFrom, applyTo)} · {t.graduatesOn(batch.graduationDate)}
       </p>
       {!open && <Alert type="warning" showIcon title={t.notInTime(applyFrom, applyTo)} />}
-      <ChecksInShort checks={checks} />
+      {expected && expected > batch.graduationDate ? (
+        <Alert type="info" showIcon title={t.notYourTime(expected)} />
+      ) : (
+        <ChecksInShort checks={checks} />
+      )}
       <div className="graduation-columns split">
         <div className="stack gap-l">
           <h3>{t.conditions}</h3>
@@ -117,7 +123,12 @@ const Overview = ({ mine }: { mine: MyGraduation }) => {
         </section>
       )}
       {mine.offers.map((offer) => (
-        <OfferCard key={offer.batch.id} offer={offer} onStart={() => setStarted(offer)} />
+        <OfferCard
+          key={offer.batch.id}
+          offer={offer}
+          expected={mine.expected}
+          onStart={() => setStarted(offer)}
+        />
       ))}
       {mine.offers.length === 0 && mine.applications.length === 0 && (
         <section className="page-card">
@@ -126,6 +137,12 @@ const Overview = ({ mine }: { mine: MyGraduation }) => {
               <>
                 <b>{t.noBatch}</b>
                 <p className="note">{t.noBatchHint}</p>
+                {mine.expected && <p className="note">{t.timeIs(mine.expected)}</p>}
+                {mine.next && (
+                  <p className="note">
+                    {t.nextBatch(mine.next.name, mine.next.applyFrom, mine.next.applyTo)}
+                  </p>
+                )}
               </>
             }
           />

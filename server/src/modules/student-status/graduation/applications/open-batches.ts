@@ -17,6 +17,17 @@ export const openBatches = (db: Db | Tx, population: string) =>
     .execute();
 export type OpenBatch = Awaited<ReturnType<typeof openBatches>>[number];
 
+/** The batch that takes applications next: made already, but not open or not in its days yet. */
+export const nextBatch = async (db: Db, population: string) =>
+  (await db
+    .selectFrom('graduationBatches')
+    .select(['name', 'applyFrom', 'applyTo'])
+    .where('state', 'in', ['draft', 'open'])
+    .where('applyFrom', '>', dayInShanghai(new Date()))
+    .where(sql<boolean>`${population} = any(populations)`)
+    .orderBy('applyFrom')
+    .executeTakeFirst()) ?? null;
+
 const studentOf = (db: Db | Tx, studentId: string) =>
   db
     .selectFrom('studentRecords')

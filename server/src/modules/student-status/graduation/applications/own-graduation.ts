@@ -12,7 +12,7 @@ import { kindFor } from '../checks/local-checks.ts';
 import { graduationHandler } from './application-approval.ts';
 import { applicationsWithin } from './held-application.ts';
 import { summaryColumns, summaryOf } from './list-applications.ts';
-import { openBatches } from './open-batches.ts';
+import { nextBatch, openBatches } from './open-batches.ts';
 import { routeFor } from './read-application.ts';
 
 const applicationsOf = async (services: Services, actor: Actor) => {
@@ -68,10 +68,11 @@ export const ownGraduation = async ({ db, services, author: { actor } }: Context
   const applied = applications
     .filter((application) => application.studentId === student.id)
     .map(({ batch }) => batch.id);
-  const contact = await db
+  const { expectedGraduationDate: expected, ...contact } = await db
     .selectFrom('studentRecords')
-    .select(['mobile', 'mailingAddress', 'destination', 'employer'])
+    .select(['mobile', 'mailingAddress', 'destination', 'employer', 'expectedGraduationDate'])
     .where('id', '=', student.id)
     .executeTakeFirstOrThrow();
-  return { student, offers: await offersFor(services, actor, student, applied), applications, contact };
+  const offers = await offersFor(services, actor, student, applied);
+  return { student, offers, applications, expected, next: await nextBatch(db, student.population), contact };
 };

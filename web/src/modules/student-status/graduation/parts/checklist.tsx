@@ -54,15 +54,20 @@ export const UnmetChecks = ({ checks }: { checks: Partial<Record<CheckKey, Check
 };
 
 const isMet = ({ result }: Check) => result === 'pass' || result === 'waived';
-const stopsIt = (check: Check) => !isMet(check) && (check.hard || check.result === 'pending');
+const stopsIt = (check: Check) => check.result === 'fail' && check.hard;
+const isUnknown = ({ result }: Check) => result === 'pending';
 
 /** One sentence on how far it is. */
 export const ChecksInShort = ({ checks }: { checks: readonly Check[] }) => {
   const t = useTexts(partTexts);
   const stopping = checks.filter(stopsIt).length;
-  const open = checks.filter((check) => !isMet(check)).length;
-  if (stopping > 0) return <Alert type="error" showIcon title={t.blocked(stopping)} />;
-  if (open > 0) return <Alert type="warning" showIcon title={t.toConfirm(open)} />;
+  const unknown = checks.filter(isUnknown).length;
+  const open = checks.filter((check) => !isMet(check) && !isUnknown(check)).length;
+  // What no module has data on is not unmet: it is said apart.
+  const more = unknown > 0 ? { description: t.unknown(unknown) } : {};
+  if (stopping > 0) return <Alert type="error" showIcon title={t.blocked(stopping)} {...more} />;
+  if (open === 0 && unknown > 0) return <Alert type="info" showIcon title={t.unknown(unknown)} />;
+  if (open > 0) return <Alert type="warning" showIcon title={t.toConfirm(open)} {...more} />;
   return <Alert type="success" showIcon title={t.allMet} />;
 };
 
@@ -72,7 +77,11 @@ type Props = { checks: readonly Check[]; onWaive?: ((check: Check) => void) | un
 export const Checklist = ({ checks, onWaive }: Props) => {
   const t = useTexts(partTexts);
   const language = useLanguage();
-  const inOrder = [...checks.filter((check) => !isMet(check)), ...checks.filter(isMet)];
+  const inOrder = [
+    ...checks.filter((check) => !isMet(check) && !isUnknown(check)),
+    ...checks.filter(isUnknown),
+    ...checks.filter(isMet),
+  ];
   return (
     <ul className="checklist" aria-label={t.checklist}>
       {inOrder.map((check) => {
@@ -87,7 +96,8 @@ export const Checklist = ({ checks, onWaive }: Props) => {
               </span>
               {!isMet(check) && (
                 <span className="note">
-                  {t.from(checkSources[source][language])} · {hard ? t.hard : t.soft}
+                  {t.from(checkSources[source][language])} ·{' '}
+                  {isUnknown(check) ? t.noDataYet : hard ? t.hard : t.soft}
                 </span>
               )}
             </div>

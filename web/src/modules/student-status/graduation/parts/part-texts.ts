@@ -1,6 +1,11 @@
 import { defineTexts } from '../../../../ui/texts.ts';
 
 export const partTexts = defineTexts({
+  noDataYet: ['暂无数据，到时核查', 'No data yet; checked in time'],
+  unknown: (n: number) => [
+    `另有 ${n} 项待核查：相关业务尚无数据，不算未达标，提交前会再次核查`,
+    `${n} more are still to be checked: there are no data yet, so they are not unmet`,
+  ],
   hard: ['必须达到', 'Required'],
   soft: ['可确认后提交', 'To be confirmed'],
   mend: ['去办理', 'Settle it'],

@@ -46,7 +46,14 @@ export const ActDialog = <C extends Call>({ batch, act, follows, args, ...rest }
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {notYet && <Alert type="warning" showIcon title={may ? t.earlyHint(notYet) : t.earlyNot(notYet)} />}
+      {notYet && (
+        <Alert
+          className="below-m"
+          type="warning"
+          showIcon
+          title={may ? t.earlyHint(notYet) : t.earlyNot(notYet)}
+        />
+      )}
       {notYet && may && (
         <Form.Item
           name="early"
