@@ -1,7 +1,7 @@
 import type { ExportColumns } from '@graduate/contract/platform/export.ts';
-import { type FieldKind, kindOf } from '@graduate/contract/platform/fields.ts';
-import { asCell } from '@graduate/contract/platform/in-words.ts';
-import type { Language, Text } from '@graduate/contract/platform/text.ts';
+import { type FieldKind, fieldsOf, kindOf, labelOf } from '@graduate/contract/platform/fields.ts';
+import { asCell, inWords } from '@graduate/contract/platform/in-words.ts';
+import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { z } from 'zod';
 import type { Db } from '../database/connect.ts';
@@ -80,6 +80,26 @@ export const minuteOf = (time: Date): string => formatWireTime(time).slice(0, 16
 const workbookName = (title: Text, name: string, language: Language) =>
   `${[title[language], name, minuteOf(new Date())].filter(Boolean).join('-')}.xlsx`;
 
+const CONDITIONS: Text = text('查询条件', 'Conditions');
+const MADE: Text = text('导出时间', 'Made');
+
+/** What was asked for, in words: the filters that were set, by their names and the names of their values. */
+const factsOf = (call: ExportCall, asked: Asked<ExportCall>, language: Language): SheetFact[] => {
+  const given = (asked.query ?? {}) as Record<string, unknown>;
+  const conditions = Object.entries(fieldsOf(call.query)).flatMap(([name, schema]): SheetFact[] => {
+    const label = labelOf(schema);
+    const value = given[name];
+    if (!label || value === undefined || value === '' || name === 'columns') return [];
+    return [[label[language], inWords(schema, value, { language })]];
+  });
+  return [
+    [MADE[language], formatWireTime(new Date())],
+    ...(conditions.length > 0
+      ? conditions
+      : [[CONDITIONS[language], language === 'zh' ? '无' : 'None'] as const]),
+  ];
+};
+
 /** An export with a fixed choice of columns, the same for everybody who may use it. */
 export const defineExport = <C extends ExportCall, S, K extends string, R>({
   columns,
@@ -108,6 +128,7 @@ export const defineExport = <C extends ExportCall, S, K extends string, R>({
     layout: async (db, scope, asked, { language }) => {
       const chosen = (asked.query as { columns?: readonly K[] } | undefined)?.columns;
       return {
+        facts: factsOf(spec.call, asked as Asked<ExportCall>, language),
         columns: (chosen ?? columns.usual).map((key) => columnFor(key, language)),
         fileName: workbookName(spec.title, (await nameOf?.(db, scope, asked)) ?? '', language),
         chosen: chosen?.join(',') ?? columns.usual,

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { streamZip } from '../archive/write-zip.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { columnLetter } from './workbook.ts';
-import { escaped, fixedParts, SHEET_END, STYLE, sheetHead, sheetPath } from './workbook-parts.ts';
+import { escaped, fixedParts, STYLE, sheetEnd, sheetHead, sheetPath } from './workbook-parts.ts';
 
 export type CellContent = string | number | Date | null | undefined;
 
@@ -19,13 +19,17 @@ export type SheetColumn<R> = {
 export type SheetFact = readonly [name: string, value: string];
 
 export const WORKBOOK_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const USUAL_WIDTH = 16;
+const NARROWEST = 8;
+const WIDEST = 60;
 const FACT_WIDTHS = [24, 60] as const;
 const LONGEST_SHEET_NAME = 31;
 const LONGEST_CELL = 32_767;
 const ROWS_PER_CHUNK = 100;
 
 const FACTS: Text = text('导出说明', 'About this export');
+
+const textOf = (value: CellContent): string =>
+  value instanceof Date ? formatWireTime(value) : String(value ?? '');
 
 /**
  * Texts are written as texts and formatted as such: a spreadsheet never takes one for a formula, not even when its cell
@@ -34,15 +38,51 @@ const FACTS: Text = text('导出说明', 'About this export');
 const cell = (value: CellContent, place: string, style: number = STYLE.text): string => {
   if (typeof value === 'number' && Number.isFinite(value))
     return `<c r="${place}" s="${STYLE.usual}"><v>${value}</v></c>`;
-  const words = value instanceof Date ? formatWireTime(value) : String(value ?? '');
+  const words = textOf(value);
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(words.slice(0, LONGEST_CELL))}</t></is></c>`;
 };
 
-async function* sheetXml<R>(columns: readonly SheetColumn<R>[], rows: AsyncIterable<R> | Iterable<R>) {
+/** Letters of Chinese are as wide as two others. */
+const widthOf = (words: string): number =>
+  Array.from(words).reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);
+
+/** As wide as its heading and its first rows need, unless a column says otherwise. */
+const fitted = <R>({ header, width, value }: SheetColumn<R>, rows: readonly R[]): number =>
+  width ??
+  Math.min(
+    WIDEST,
+    Math.max(NARROWEST, ...[header, ...rows.map((row) => textOf(value(row)))].map(widthOf)) + 3,
+  );
+
+/** The first rows, and then all of them again. */
+const peeked = async <R>(rows: AsyncIterable<R> | Iterable<R>, most: number) => {
+  const first: R[] = [];
+  const left =
+    Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : (rows as Iterable<R>)[Symbol.iterator]();
+  let next = await left.next();
+  while (!next.done) {
+    first.push(next.value);
+    if (first.length >= most) break;
+    next = await left.next();
+  }
+  async function* again() {
+    yield* first;
+    if (next.done) return;
+    for (let one = await left.next(); !one.done; one = await left.next()) yield one.value;
+  }
+  return { first, again: again() };
+};
+
+async function* sheetXml<R>(
+  columns: readonly SheetColumn<R>[],
+  given: AsyncIterable<R> | Iterable<R>,
+  filters = false,
+) {
+  const { first, again: rows } = await peeked(given, ROWS_PER_CHUNK);
   const letters = columns.map((_, index) => columnLetter(index));
   const rowOf = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
   const headings = columns.map(({ header }, at) => cell(header, `${letters[at]}1`, STYLE.heading));
-  yield sheetHead(columns.map(({ width = USUAL_WIDTH }) => width)) + rowOf(1, headings);
+  yield sheetHead(columns.map((column) => fitted(column, first))) + rowOf(1, headings);
   let waiting: string[] = [];
   let number = 1;
   for await (const row of rows) {
@@ -57,7 +97,8 @@ async function* sheetXml<R>(columns: readonly SheetColumn<R>[], rows: AsyncItera
     yield waiting.join('');
     waiting = [];
   }
-  yield waiting.join('') + SHEET_END;
+  const last = letters.at(-1);
+  yield waiting.join('') + sheetEnd(filters && last ? `A1:${last}${number}` : undefined);
 }
 
 /** Characters a sheet's name must not have. */
@@ -78,7 +119,7 @@ export const streamSheet = <R>(
   const names = [sheetName(name), ...(facts.length > 0 ? [FACTS.zh] : [])];
   const parts = [
     ...fixedParts(names),
-    { name: sheetPath(0), content: sheetXml(columns, rows) },
+    { name: sheetPath(0), content: sheetXml(columns, rows, true) },
     ...(facts.length > 0 ? [{ name: sheetPath(1), content: sheetXml(factColumns, facts) }] : []),
   ];
   return streamZip(parts);

@@ -50,7 +50,9 @@ export const sheetHead = (widths: readonly number[]): string =>
     )
     .join('')}</cols><sheetData>`;
 
-export const SHEET_END = '</sheetData></worksheet>';
+/** The end of a sheet; with a range its first row filters the others. */
+export const sheetEnd = (filtered?: string): string =>
+  `</sheetData>${filtered ? `<autoFilter ref="${filtered}"/>` : ''}</worksheet>`;
 
 /** Everything but the sheets themselves. */
 export const fixedParts = (names: readonly string[]): readonly { name: string; content: string[] }[] => [
