@@ -12,11 +12,13 @@ import { currentLanguage, inBothLanguages, textsOf } from '../platform/texts.ts'
 import { ApiError, statusText } from './api-error.ts';
 import { announce } from './api-events.ts';
 import { isUnattended } from './attendance.ts';
+import { isOffline } from './network.ts';
 import { freshToken } from './refresh-token.ts';
 import { roleHeader, sessionInfo, token } from './session.ts';
 import { isSuccess, MASKED_CALLS } from './settings.ts';
 
 const texts = inBothLanguages({
+  offline: ['网络已断开，请在恢复后再试', 'You are offline: try again when the network is back'],
   errorNumber: (id: string) => [`（错误编号：${id}）`, ` (error number ${id})`],
 });
 
@@ -74,7 +76,7 @@ const sendOnce = async (
     return await send(headersFor(bearer, idempotencyKey));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError({ status: 0, message: statusText(0) });
+    throw new ApiError({ status: 0, message: isOffline() ? textsOf(texts).offline : statusText(0) });
   }
 };
 

@@ -15,9 +15,11 @@ import { Breadcrumb } from './header/breadcrumb.tsx';
 import { FoldButton } from './header/fold-button.tsx';
 import { Header } from './header/header.tsx';
 import { HeaderSlot } from './header/header-slot.tsx';
+import { switchLanguage } from './header/language-menu.tsx';
 import { KitFrame } from './kit-frame.tsx';
 import { layers } from './layers.ts';
 import { Navigation } from './menu/navigation.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { NoMenuPage } from './pages/no-menu-page.tsx';
 import { PhoneBar } from './phone/phone-bar.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -55,9 +57,14 @@ const texts = defineTexts({
 
 const stripLayouts = ['comprehensive', 'common', 'horizontal'];
 
-const useSearchKey = () => {
+/** The keys that work everywhere: search, and the other language. */
+const useShellKeys = () => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === 'KeyL') {
+        event.preventDefault();
+        switchLanguage();
+      }
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       searchOpen.update((open) => !open);
@@ -72,7 +79,7 @@ const Layers = () => {
   const drawer = useStore(themeDrawerOpen);
   const search = useStore(searchOpen);
   const opened = useStore(layers);
-  useSearchKey();
+  useShellKeys();
   // Whoever signs in next must not find the dialogs of the one before.
   useEffect(() => () => layers.set([]), []);
   return (
@@ -93,6 +100,7 @@ const Main = () => {
   const pages = empty ? <NoMenuPage /> : <TabPages />;
   return (
     <main id="main" className="slot-main" tabIndex={-1}>
+      <OfflineBar />
       {mustChangePassword ? <ChangePasswordPage /> : pages}
     </main>
   );

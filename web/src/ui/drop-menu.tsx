@@ -7,6 +7,8 @@ export type MenuEntry = {
   key: string;
   label: ReactNode;
   icon?: string;
+  /** The keys that do the same, written beside it. */
+  keys?: string;
   disabled?: boolean;
   /** The one that holds now. */
   checked?: boolean;
@@ -63,7 +65,7 @@ export const MenuList = ({ label, entries, close, at }: MenuListProps) => {
       className={at ? 'menu-list menu-list-free' : 'menu-list'}
       onKeyDown={move}
     >
-      {entries.map(({ key, label: text, icon, disabled = false, checked, danger, onSelect }) => (
+      {entries.map(({ key, label: text, icon, keys, disabled = false, checked, danger, onSelect }) => (
         <button
           key={key}
           type="button"
@@ -81,6 +83,7 @@ export const MenuList = ({ label, entries, close, at }: MenuListProps) => {
         >
           {icon && <Icon name={icon} />}
           <span className="menu-entry-text">{text}</span>
+          {keys && <kbd className="muted small">{keys}</kbd>}
           {checked && <Icon name="check-line" />}
         </button>
       ))}

@@ -1,4 +1,4 @@
-import { changeLanguage } from '../../platform/texts.ts';
+import { changeLanguage, currentLanguage } from '../../platform/texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../ui/texts.ts';
@@ -7,6 +7,9 @@ const texts = defineTexts({ language: ['语言', 'Language'] });
 
 /** Each language is named in itself. */
 const names = { zh: '中文简体', en: 'English' } as const;
+
+/** The other one of the two. */
+export const switchLanguage = (): void => changeLanguage(currentLanguage() === 'zh' ? 'en' : 'zh');
 
 export const LanguageMenu = () => {
   const t = useTexts(texts);

@@ -7,10 +7,13 @@ import { useStore } from '../../ui/use-store.ts';
 import { useSession } from '../access.tsx';
 import { goTo } from '../navigation.ts';
 import { findPage, routes } from '../routes.ts';
+import { searchOpen } from '../search/search-state.ts';
 import { signOut } from '../session/end-session.ts';
 import { themeDrawerOpen } from '../theme/theme-panel-state.ts';
 import { fullScreenTexts, toggleFullScreen } from './full-screen.tsx';
+import { switchLanguage } from './language-menu.tsx';
 
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const PERSONAL_CENTRE = '/setting/personalCenter';
 
 const texts = defineTexts({
@@ -18,6 +21,7 @@ const texts = defineTexts({
   guest: ['游客', 'Guest'],
   personal: ['个人中心', 'Personal centre'],
   theme: ['主题配置', 'Theme'],
+  language: ['Switch to English', '切换为中文'],
   actingFor: (name: string) => [`代 ${name} 办理`, `for ${name}`],
 });
 
@@ -46,6 +50,20 @@ export const UserMenu = () => {
     icon: 'user-line',
     onSelect: () => goTo(PERSONAL_CENTRE),
   };
+  const search: MenuEntry = {
+    key: 'search',
+    label: t.search,
+    icon: 'search-line',
+    keys: isMac ? '⌘ K' : 'Ctrl K',
+    onSelect: () => searchOpen.set(true),
+  };
+  const language: MenuEntry = {
+    key: 'language',
+    label: t.language,
+    icon: 'translate-2',
+    keys: isMac ? '⌥ L' : 'Alt L',
+    onSelect: switchLanguage,
+  };
   const fullScreen: MenuEntry = {
     key: 'fullScreen',
     label: full.enter,
@@ -68,6 +86,8 @@ export const UserMenu = () => {
       }
       entries={[
         ...(hasCentre ? [personal] : []),
+        search,
+        language,
         { key: 'theme', label: t.theme, icon: 'palette-line', onSelect: () => themeDrawerOpen.set(true) },
         ...(phone ? [fullScreen] : []),
         { key: 'signOut', label: t.signOut, icon: 'logout-box-r-line', onSelect: () => void signOut() },

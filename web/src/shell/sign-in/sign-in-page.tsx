@@ -29,6 +29,7 @@ const texts = defineTexts({
   signingIn: ['正在登录...', 'Signing in...'],
   expired: ['当前登录状态已过期，请重新登录！', 'Your session has expired, please sign in again!'],
   register: ['校外人员注册', 'Register as an outsider'],
+  verify: ['证书与证明验证', 'Check a certificate'],
   pageTitle: (title: string) => [`登录 - ${title}`, `Sign in - ${title}`],
 });
 
@@ -132,6 +133,9 @@ const SignInPage = () => {
           {form.sending ? t.signingIn : t.signIn}
         </button>
       </form>
+      <button type="button" className="text-button" onClick={() => goTo('/pubPage/verify')}>
+        {t.verify}
+      </button>
       {settings?.registration && (
         <button type="button" className="text-button" onClick={() => goTo('/register')}>
           {t.register}

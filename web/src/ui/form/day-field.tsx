@@ -1,6 +1,6 @@
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { DAY_FORMATS, DatePicker } from './date-picker.ts';
 
 type DayProps = {
   value?: string | undefined;
@@ -20,6 +20,7 @@ export const DayField = ({ value, onChange, id, label, earliest, latest }: DayPr
     {...(label && { 'aria-label': label })}
     {...(earliest && { minDate: dayjs(earliest) })}
     {...(latest && { maxDate: dayjs(latest) })}
+    format={DAY_FORMATS}
     value={value ? dayjs(value) : null}
     onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : undefined)}
     style={{ width: '100%' }}

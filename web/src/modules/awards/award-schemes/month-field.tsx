@@ -1,5 +1,5 @@
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { DatePicker } from '../../../ui/form/date-picker.ts';
 
 type Props = { value?: string; onChange?: (month: string | undefined) => void; id?: string };
 

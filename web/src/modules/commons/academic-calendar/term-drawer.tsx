@@ -1,8 +1,9 @@
 import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { lastDayOf } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { MOST_WEEKS, type Term, termNumbers } from '@graduate/contract/commons/academic-calendar/terms.ts';
-import { DatePicker, Form, Input, InputNumber, Radio } from 'antd';
+import { Form, Input, InputNumber, Radio } from 'antd';
 import dayjs from 'dayjs';
+import { DatePicker } from '../../../ui/form/date-picker.ts';
 import { NounDrawer } from '../../../ui/noun-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { calendarTexts } from './academic-calendar-texts.ts';

@@ -1,9 +1,10 @@
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
 import { labelIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { ANSWER_FILES } from '@graduate/contract/examination/questions/question-types.ts';
-import { DatePicker, Input, InputNumber, Select } from 'antd';
+import { Input, InputNumber, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { DatePicker } from '../../../../ui/form/date-picker.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { FileField } from '../../../../ui/upload/file-field.tsx';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';

@@ -1,11 +1,12 @@
 import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import { type CrossRow, statisticsCalls } from '@graduate/contract/student-status/students/statistics.ts';
-import { Button, Card, DatePicker, Table } from 'antd';
+import { Button, Card, Table } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { FiguresAndCharts } from '../../../../ui/charts/figures-and-charts.tsx';
+import { DatePicker } from '../../../../ui/form/date-picker.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { toRecords } from './open-list.ts';
 import { statisticsTexts } from './statistics-texts.ts';
