@@ -18,7 +18,9 @@ const found = (pattern: RegExp): string[] => [
 
 test('every kind of record and every act that the log tells of has its words in both languages', () => {
   const subjects = [...found(/subject: '([\w ]+)'/g), ...found(/\bactions: '(\w+)'/g)];
-  expect(subjects.filter((subject) => !logSubjects[subject])).toEqual([]);
+  // The log itself has a column of that name.
+  const untold = subjects.filter((subject) => subject !== 'subject' && !logSubjects[subject]);
+  expect(untold).toEqual([]);
   const actions = found(/action: '(\w+(?:\.\w+)+)'/g);
   expect(actions.filter((action) => !logActionInWords(action))).toEqual([]);
   expect(logActionInWords('leave.withdraw')).toEqual({ zh: '撤回请假', en: 'Withdraw leave' });
