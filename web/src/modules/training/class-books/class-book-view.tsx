@@ -98,7 +98,7 @@ export const ClassBookView = ({ id, back }: { id: string; back?: ReactNode }) =>
                 {
                   key: 'progress',
                   label: t.progress,
-                  children: <ProgressTab key={book.progress.version} book={book} onReload={refresh} />,
+                  children: <ProgressTab book={book} onReload={refresh} />,
                 },
                 {
                   key: 'notices',

@@ -45,7 +45,7 @@ export const ProgressTab = ({ book, onReload }: Props) => {
         })
       }
     >
-      {saving.error?.error === 'platform.changedMeanwhile' && <ConflictNote onReload={onReload} />}
+      <ConflictNote submission={saving} form={form} begun={{ rows: book.progress.rows }} />
       <div className="row between">
         <span className="muted" role="status">
           {rows.length === 0
