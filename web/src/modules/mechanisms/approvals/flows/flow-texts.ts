@@ -2,7 +2,7 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const flowTexts = defineTexts({
-  chooseValue: ['请选择', 'Choose'],
+  chooseValue: ['请选择取值', 'Choose a value'],
   restore: ['恢复此版本', 'Restore this version'],
   restored: (number: number) => [
     `已载入版本 ${number} 的内容，核对后保存草稿或发布`,
