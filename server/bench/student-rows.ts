@@ -27,13 +27,39 @@ const withoutIndexes = async (client: pg.Client, table: string, write: () => Pro
   for (const { definition } of indexes) await client.query(definition);
 };
 
+/** How many students one department, one tutor and one class have, however large the school is. */
+const OF_A_DEPARTMENT = 2000;
+const OF_A_TUTOR = 40;
+const numbered = (what: string, students: string, of: number) => idFrom(`'${what}' || (${students} - 1) / ${of}`);
+
+/** Departments, tutors and classes for the students with these numbers. */
+const fillPlaces = async (client: pg.Client, first: number, last: number): Promise<void> => {
+  const numbers = (of: number) => `generate_series(${first}, ${last}, ${of}) n`;
+  await client.query(`insert into departments (id, code, name)
+    select ${numbered('department', 'n', OF_A_DEPARTMENT)}, 'Z' || n, '第' || n || '学院' from ${numbers(OF_A_DEPARTMENT)}
+    on conflict do nothing`);
+  await client.query(`insert into staff (id, staff_no, name, gender, department_id)
+    select ${numbered('staff', 'n', OF_A_TUTOR)}, 'Z' || n, '导师' || n, '1', ${numbered('department', 'n', OF_A_DEPARTMENT)}
+    from ${numbers(OF_A_TUTOR)}`);
+  await client.query(`insert into tutors (id, staff_id)
+    select ${numbered('tutor', 'n', OF_A_TUTOR)}, ${numbered('staff', 'n', OF_A_TUTOR)} from ${numbers(OF_A_TUTOR)}`);
+  await client.query(`insert into student_classes (id, department_id, grade, name)
+    select ${numbered('class', 'n', OF_A_TUTOR)}, ${numbered('department', 'n', OF_A_DEPARTMENT)}, 2019 + n % 8, n || '班'
+    from ${numbers(OF_A_TUTOR)}`);
+};
+
+/** The first students belong to the people of the demonstration who look at their own. */
+const ofPerson = (number: number, person: string, otherwise: string) =>
+  `case when n <= ${number} then ${person} else ${otherwise} end`;
+
 /**
- * So many student records of invented people, by one statement: names of two and three characters, every department, eight
- * grades, every status, one tutor and one class for each forty, people of every age and origin.
+ * Student records with these numbers, of invented people: names of two and three characters, eight grades, every status,
+ * people of every age and origin. A larger school has more departments, tutors and classes, not larger ones.
  */
-export const fillStudents = async (client: pg.Client, count: number): Promise<void> => {
+export const fillStudents = async (client: pg.Client, last: number, first = 1): Promise<void> => {
+  await fillPlaces(client, first, last);
   await client.query(`insert into student_persons (id, id_type, id_number_hash)
-    select ${idFrom("'person' || n")}, '01', md5('document' || n) from generate_series(1, ${count}) n`);
+    select ${idFrom("'person' || n")}, '01', md5('document' || n) from generate_series(${first}, ${last}) n`);
   await withoutIndexes(client, 'student_records', () =>
     client.query(`
     insert into student_records (id, person_id, id_number_hash, id_type, card_no, student_no, examinee_no, population, name,
@@ -49,9 +75,9 @@ export const fillStudents = async (client: pg.Client, count: number): Promise<vo
       upper(md5((n % 5000)::text)), substr('${INITIALS}', 1 + n % 22, 1) || substr('${INITIALS}', 1 + (n / 22) % 22, 1)
         || substr('${INITIALS}', 1 + (n / 484) % 22, 1),
       (1 + n % 2)::text, 2019 + n % 8, 2019 + n % 8, case when n % 4 = 0 then 'D' else 'M' end, 'A', 'fulltime',
-      places.ids[1 + n % array_length(places.ids, 1)], '0812' || lpad((n % 40)::text, 2, '0'), '专业' || n % 40,
-      classes.ids[1 + (n / 40) % array_length(classes.ids, 1)],
-      tutors.ids[1 + (n / 40) % array_length(tutors.ids, 1)], '2008' || n % 600,
+      ${ofPerson(OF_A_DEPARTMENT, 'own.department_id', numbered('department', 'n', OF_A_DEPARTMENT))}, '0812' || lpad((n % 40)::text, 2, '0'), '专业' || n % 40,
+      ${ofPerson(OF_A_TUTOR, 'own.class_id', numbered('class', 'n', OF_A_TUTOR))},
+      ${ofPerson(OF_A_TUTOR, 'own.tutor_id', numbered('tutor', 'n', OF_A_TUTOR))}, '2008' || n % 600,
       case when n % 100 < 70 then 'active' when n % 100 < 74 then 'suspended' when n % 100 < 76 then 'retained'
         else 'graduated' end,
       date '2020-09-01' + (n % 2000), date '2019-09-01' + (n % 8) * 365, date '2022-06-30' + (n % 8) * 365,
@@ -60,13 +86,16 @@ export const fillStudents = async (client: pg.Client, count: number): Promise<vo
       now() - n * interval '1 second', '甘肃省兰州市城关区天水南路222号', '甘肃省兰州市城关区天水南路222号', 's' || n || '@example.edu.cn',
       'enrolled', '08' || lpad((n % 37)::text, 2, '0'), lpad((1 + n % 17 / (1 + n % 3))::text, 2, '0'),
       lpad((1 + n % 13)::text, 2, '0'), (11 + n % 53)::text || '0100', date '1985-01-01' + n * 7 % 7001
-    from generate_series(1, ${count}) n,
-      (select array_agg(id order by code) ids from departments where kind = 'college') places,
-      (select array_agg(id order by id) ids from student_classes) classes,
-      (select array_agg(id order by id) ids from tutors) tutors`),
+    from generate_series(${first}, ${last}) n, (
+      select (select d.department_id from account_departments d join accounts a on a.id = d.account_id
+          where a.username = 'secretary' order by d.sort_order limit 1) as department_id,
+        (select c.class_id from student_class_counselors c join accounts a on a.id = c.account_id
+          where a.username = 'counselor' order by c.class_id limit 1) as class_id,
+        (select t.id from tutors t join staff s on s.id = t.staff_id join accounts a on a.id = s.account_id
+          where a.username = 'tutor') as tutor_id) own`),
   );
   await client.query(`insert into student_tutors (id, student_id, tutor_id, role, from_date, source)
     select ${idFrom("'tutoring' || card_no")}, id, main_tutor_id, 'main', entry_date, 'admission'
-    from student_records where card_no like 'B%'`);
-  await client.query('vacuum analyze student_records, student_persons, student_tutors, student_classes');
+    from student_records where card_no between 'B' || lpad('${first}', 11, '0') and 'B' || lpad('${last}', 11, '0')`);
+  await client.query('vacuum analyze student_records, student_persons, student_tutors, student_classes, staff, tutors');
 };

@@ -1,19 +1,27 @@
+import { createHash } from 'node:crypto';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { statisticsCalls } from '@graduate/contract/student-status/students/statistics.ts';
 import pg from 'pg';
 import { SESSION_OPTIONS } from '../src/platform/database/connect.ts';
+import { bareRoute } from './bare-route.ts';
 import { callersApart } from './callers.ts';
 import type { BenchContext } from './context.ts';
 import { keepAliveClient } from './http.ts';
-import { compare, rateOf, timed } from './measure.ts';
+import { compare, timed } from './measure.ts';
 import { fillStudents } from './student-rows.ts';
 import { type Statement, statementsDuring } from './watch-statements.ts';
 
 const CALLERS = 16;
-const SECONDS = 2;
-const ROUNDS = 3;
-const STUDENTS = Number(process.env['STUDENTS'] ?? 100_000);
-const DEEP = 4000;
+const SECONDS = Number(process.env['SECONDS'] ?? 2);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const SIZES = (process.env['STUDENTS'] ?? '10000,100000,1000000').split(',').map(Number);
+const DEEP = 400;
+/** A statement of a list that takes longer is slow, whatever it is compared with. */
+const SLOW_MS = 10;
+const PROCESSOR_MS = 2;
+const MANY = 20_000;
+const FIRST = 2_000;
 
 type Case = { name: string; who?: string; query: Record<string, string> };
 
@@ -34,116 +42,198 @@ const cases: readonly Case[] = [
   { name: `page ${DEEP}`, query: { page: String(DEEP) } },
   { name: 'two characters within a name', query: { keyword: '思远' } },
   { name: 'one character within a name', query: { keyword: '轩' } },
-  { name: 'beginning of a number', query: { keyword: 'B000012' } },
+  { name: 'a surname', query: { keyword: '王' } },
+  { name: 'beginning of a number', query: { keyword: 'B000000012' } },
   { name: 'initials', query: { keyword: 'abc' } },
   { name: 'a department', who: 'secretary', query: {} },
   { name: "a tutor's students", who: 'tutor', query: {} },
   { name: "a counselor's classes", who: 'counselor', query: {} },
 ];
 
-const addressOf = (address: string, query: Record<string, string>) =>
-  `${address}/${readingCalls.list.path}?${new URLSearchParams(query).toString()}`;
+type Headers = Record<string, string>;
+type Measured = { name: string; rate: number; bare: number; ratio: number; slowest: number; processor: number };
 
 /** Where a plan reads the whole table of records from its beginning to its end. */
-const wholeTableIn = async (client: pg.Client, { text, values }: Statement): Promise<boolean> => {
+const readsWholeTable = async (client: pg.Client, { text, values }: Statement): Promise<boolean> => {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
   return rows.some((row) => row['QUERY PLAN'].includes('Seq Scan on student_records'));
 };
 
-/** How long the database takes for the statistics of everybody when nobody has asked for them: the best of some. */
-const timeOfStatistics = async (client: pg.Client, ask: () => Promise<unknown>): Promise<number> => {
-  const statements = await statementsDuring(ask);
-  const times = [];
-  for (let round = 0; round < ROUNDS; round++)
-    times.push(
-      await timed(async () => {
-        for (const { text, values } of statements) await client.query(text, values);
-      }),
-    );
-  return Math.min(...times);
+/** How long the slowest of these statements takes when it is sent alone: the best of some. */
+const slowestOf = async (client: pg.Client, statements: readonly Statement[]): Promise<number> => {
+  let slowest = 0;
+  for (const [index, { text, values }] of statements.entries()) {
+    const name = createHash('sha1').update(`${index} ${text}`).digest('hex');
+    const times = [];
+    for (let round = 0; round < 8; round += 1)
+      times.push(await timed(() => client.query({ name, text, values })));
+    slowest = Math.max(slowest, Math.min(...times));
+  }
+  return slowest;
 };
 
-/** Lists and searches of students over HTTP against the statements they send, sent straight to the database. */
-export const studentLists = async ({ databaseUrl, address, headersOf }: BenchContext) => {
-  const session = { connectionString: databaseUrl, options: SESSION_OPTIONS };
-  const pool = new pg.Pool({ ...session, max: CALLERS });
-  pool.on('error', () => undefined);
-  const client = new pg.Client(session);
-  client.on('error', () => undefined);
-  await client.connect();
-  await fillStudents(client, STUDENTS);
-  const send = keepAliveClient(1);
+/** Milliseconds of processor time this process spends on each of the calls that are made meanwhile. */
+const processorFor = async (callsPerSecond: () => Promise<number>): Promise<number> => {
+  const before = process.cpuUsage();
+  const calls = await callsPerSecond();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / calls;
+};
+
+const measureLists = async ({ databaseUrl, address, headersOf }: BenchContext, client: pg.Client) => {
   const callers = callersApart();
-  const asOffice = await headersOf('enrolment');
+  const send = keepAliveClient(1);
   const wholeTable: string[] = [];
+  const counted: string[] = [];
 
-  const statementsOf = async (name: string, url: string, headers: Record<string, string>) => {
+  const against = async (name: string, url: string, headers: Headers): Promise<Measured> => {
+    const answer: unknown = await (await fetch(url, { headers })).json();
     await send(url, { headers });
-    const statements = await statementsDuring(() => send(url, { headers }));
-    for (const statement of statements) if (await wholeTableIn(client, statement)) wholeTable.push(name);
-    return statements;
-  };
-
-  const ratioOf = async ({ name, who, query }: Case) => {
-    const headers = who ? await headersOf(who) : asOffice;
-    const url = addressOf(address, query);
-    const statements = await statementsOf(name, url, headers);
-    const direct = async () => {
-      for (const [index, { text, values }] of statements.entries())
-        await pool.query({ name: `${name} ${index}`, text, values });
-    };
-    const { a, b, ratio } = await compare(
+    const statements = await statementsDuring(() => send(url, { headers }), /^(select|with)/);
+    const bare = await bareRoute(databaseUrl, statements.length, answer, CALLERS);
+    const rates = await compare(
       {
-        a: () => rateOf(direct, CALLERS, SECONDS),
-        b: () => callers.ask({ url, headers, callers: CALLERS, seconds: SECONDS }),
+        a: () => callers.ask({ url, headers, callers: CALLERS, seconds: SECONDS }),
+        b: () => callers.ask({ url: bare.address, headers: {}, callers: CALLERS, seconds: SECONDS }),
       },
       ROUNDS,
     );
-    return { name, ratio, direct: a, served: b };
+    await bare.close();
+    const processor = await processorFor(() => callers.ask({ url, headers, callers: 1, seconds: 1 }));
+    return {
+      name,
+      rate: rates.a,
+      bare: rates.b,
+      ratio: rates.ratio,
+      slowest: await slowestOf(client, statements),
+      processor,
+    };
   };
 
-  for (const sort of sorts) {
-    await statementsOf(`order by ${sort}`, addressOf(address, { sort }), asOffice);
-    await statementsOf(
-      `order by ${sort}, page ${DEEP}`,
-      addressOf(address, { sort, page: String(DEEP) }),
-      asOffice,
-    );
-  }
-  const statistics = await timeOfStatistics(client, () =>
-    send(`${address}/${statisticsCalls.studentNumbers.path}`, { headers: asOffice }),
-  );
-  const ratios = [];
-  for (const one of cases) ratios.push(await ratioOf(one));
+  const asOffice = await headersOf('enrolment');
+  const list = (query: Record<string, string>) =>
+    `${address}/${readingCalls.list.path}?${new URLSearchParams(query).toString()}`;
+  for (const sort of sorts)
+    for (const page of ['1', String(DEEP)]) {
+      const url = list({ sort, page });
+      await send(url, { headers: asOffice });
+      const statements = await statementsDuring(() => send(url, { headers: asOffice }));
+      for (const statement of statements)
+        if (await readsWholeTable(client, statement)) wholeTable.push(`order by ${sort}, page ${page}`);
+      if (statements.some(({ text }) => text.includes('count(*)'))) counted.push(sort);
+    }
+  const measured: Measured[] = [];
+  for (const { name, who, query } of cases)
+    measured.push(await against(name, list(query), who ? await headersOf(who) : asOffice));
+  const info = await against('auth/info', `${address}/${sessionCalls.info.path}`, asOffice);
   callers.leave();
-  await pool.end();
-  await client.end();
+  return { measured, info, wholeTable, counted };
+};
 
-  const [first, deep] = ratios;
-  return [
-    ...ratios.map(({ name, ratio, direct, served }) => ({
-      name: `list of ${STUDENTS} students, ${name}: direct SQL ÷ whole HTTP call (${CALLERS} callers)`,
-      value: ratio,
-      target: 1.5,
-      detail: `${direct.toFixed(0)}/s direct, ${served.toFixed(0)}/s through HTTP`,
-    })),
-    {
-      name: `list of ${STUDENTS} students: page 1 ÷ page ${DEEP}`,
-      value: (first?.served ?? 0) / (deep?.served ?? 1),
-      target: 1.5,
-      detail: `${first?.served.toFixed(0)}/s and ${deep?.served.toFixed(0)}/s`,
-    },
-    {
-      name: `statistics of ${STUDENTS} students, milliseconds of the database`,
-      value: statistics,
-      target: 300,
-      detail: 'the whole school, counted and not remembered',
-    },
-    {
-      name: 'lists of students that read the whole table',
-      value: wholeTable.length,
-      target: 0,
-      detail: wholeTable.join(', ') || 'none',
-    },
-  ];
+/** Memory after many mixed questions as a share of what it was after the first of them. */
+const memoryKept = async ({ address, headersOf }: BenchContext): Promise<number> => {
+  const headers = await headersOf('enrolment');
+  const send = keepAliveClient(CALLERS);
+  let asked = 0;
+  const ask = () => {
+    asked += 1;
+    const { query } = cases[asked % 7] ?? { query: {} };
+    const page = String(1 + (asked % 50));
+    return send(`${address}/${readingCalls.list.path}?${new URLSearchParams({ page, ...query }).toString()}`, {
+      headers,
+    });
+  };
+  const untilAsked = async (many: number) => {
+    const lane = async () => {
+      while (asked < many) await ask();
+    };
+    await Promise.all(Array.from({ length: CALLERS }, lane));
+    globalThis.gc?.();
+    return process.memoryUsage().rss;
+  };
+  const first = await untilAsked(FIRST);
+  return (await untilAsked(MANY)) / first;
+};
+
+/** Lists and searches of students at three sizes of a school, against a bare route that asks the database as often. */
+export const studentLists = async (context: BenchContext) => {
+  const client = new pg.Client({ connectionString: context.databaseUrl, options: SESSION_OPTIONS });
+  client.on('error', () => undefined);
+  await client.connect();
+  const results = [];
+  const smallest = new Map<string, number>();
+  let filled = 0;
+  for (const size of SIZES) {
+    await fillStudents(client, size, filled + 1);
+    filled = size;
+    const { measured, info, wholeTable, counted } = await measureLists(context, client);
+    for (const { name, rate, bare, ratio, slowest, processor } of measured) {
+      const before = smallest.get(name) ?? rate;
+      smallest.set(name, before);
+      results.push({
+        name: `list of ${size} students, ${name}: bare route ÷ whole call (${CALLERS} callers)`,
+        value: 1 / ratio,
+        target: 1 / 0.6,
+        detail: `${rate.toFixed(0)}/s, bare ${bare.toFixed(0)}/s, slowest statement ${slowest.toFixed(1)} ms`,
+      });
+      if (size !== SIZES[0])
+        results.push({
+          name: `list of students, ${name}: rate at ${SIZES[0]} ÷ rate at ${size}`,
+          value: before / rate,
+          target: 1 / 0.8,
+          detail: `${before.toFixed(0)}/s and ${rate.toFixed(0)}/s`,
+        });
+      results.push(
+        {
+          name: `list of ${size} students, ${name}: slowest statement, milliseconds`,
+          value: slowest,
+          target: SLOW_MS,
+          detail: 'sent alone, best of eight',
+        },
+        {
+          name: `list of ${size} students, ${name}: processor time of the server, milliseconds`,
+          value: processor,
+          target: PROCESSOR_MS,
+          detail: 'of one call for twenty rows',
+        },
+      );
+    }
+    results.push(
+      {
+        name: `auth/info: bare route ÷ whole call (${CALLERS} callers)`,
+        value: 1 / info.ratio,
+        target: 1 / 0.7,
+        detail: `${info.rate.toFixed(0)}/s, bare ${info.bare.toFixed(0)}/s`,
+      },
+      {
+        name: `lists of ${size} students that read the whole table`,
+        value: wholeTable.length,
+        target: 0,
+        detail: wholeTable.join(', ') || 'none',
+      },
+      {
+        name: `lists of ${size} students that count again what nobody has changed`,
+        value: counted.length,
+        target: 0,
+        detail: counted.join(', ') || 'none',
+      },
+    );
+    const headers = await context.headersOf('enrolment');
+    const read = () => keepAliveClient(1)(`${context.address}/${statisticsCalls.studentNumbers.path}`, { headers });
+    const first = await timed(read);
+    results.push({
+      name: `statistics of ${size} students read, milliseconds`,
+      value: await timed(read),
+      target: 50,
+      detail: `the first time after a start ${first.toFixed(0)} ms`,
+    });
+  }
+  results.push({
+    name: `memory after ${MANY} questions ÷ after ${FIRST}`,
+    value: await memoryKept(context),
+    target: 1.1,
+    detail: 'lists and searches mixed',
+  });
+  await client.end();
+  return results;
 };

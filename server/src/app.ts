@@ -18,6 +18,7 @@ import { jobStarter } from './modules/mechanisms/jobs/public.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/connect.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
+import { hearWrites } from './platform/events/hear-writes.ts';
 import { acceptBodies } from './platform/http/accept-bodies.ts';
 import { answerBadAddress, answerFailures } from './platform/http/answer-failures.ts';
 import { answerUnreadable } from './platform/http/answer-unreadable.ts';
@@ -84,6 +85,7 @@ export const buildApp = async (config: Config, db: Db, modules = allModules): Pr
 
   // Streams never end by themselves: a stop would wait for them.
   app.addHook('preClose', services.events.close);
+  app.addHook('onClose', hearWrites(db, app.log).stop);
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   setSecurityHeaders(app, config);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type App, buildApp } from '../src/app.ts';
 import { modules } from '../src/modules/index.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
-import { connect, type Db } from '../src/platform/database/connect.ts';
+import { connect, type Db, totalsOf } from '../src/platform/database/connect.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Module } from '../src/platform/module.ts';
 import { clientFor, type TestClient } from './client.ts';
@@ -55,6 +55,8 @@ export const useTestApp = (settings: Record<string, string> = {}, more: readonly
     cpSync(inject('filesFolder'), config.files, { recursive: true });
     const db = connect(databaseAt('databaseUrl', database.name), 8);
     const served = connect(databaseAt('serverUrl', database.name), 8);
+    // What a test writes is known at once, as if the server had written it.
+    totalsOf(db).tellAlso(totalsOf(served));
     Object.assign(app, await buildApp(config, served, [...modules, ...more]), { db });
     app.as = (username, options = {}) => clientFor(app, username, options);
   });

@@ -4,6 +4,7 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { Dialect, nameColumns } from './names.ts';
 import type { Tables } from './tables.ts';
+import { rememberTotals, type Totals } from './totals/totals.ts';
 
 /** A connection or a transaction: functions that touch the database take it as their first argument. */
 export type Db = Kysely<Tables>;
@@ -32,14 +33,14 @@ class NamingClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: must fit every form of pg's query
   override query(...args: any[]): any {
-    const [statement, values] = args as [unknown, unknown];
+    const [statement, values, ...rest] = args as unknown[];
     const named =
       typeof statement === 'string' &&
       Array.isArray(values) &&
       (values.length > 0 || statement.startsWith('select ')) &&
       nameOf(statement);
     const send = super.query.bind(this) as unknown as Query;
-    return named ? send({ name: named, text: statement, values }) : send(...(args as unknown[]));
+    return named ? send({ name: named, text: statement, values }, ...rest) : send(...(args as unknown[]));
   }
 }
 
@@ -57,6 +58,7 @@ types.setTypeParser(NUMERIC, Number);
 export const SESSION_OPTIONS = '-c work_mem=16MB';
 
 const addresses = new WeakMap<Db, string>();
+const totals = new WeakMap<Db, Totals>();
 
 export const connect = (url: string, poolSize: number): Db => {
   const pool = new pg.Pool({
@@ -74,9 +76,18 @@ export const connect = (url: string, poolSize: number): Db => {
   // A lost connection is replaced by the pool, idle or lent; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db: Db = new Kysely<Tables>({ dialect: new Dialect({ pool, cursor: Cursor }) });
+  const remembered = rememberTotals(pool);
+  const db: Db = new Kysely<Tables>({ dialect: new Dialect({ pool, cursor: Cursor }, remembered) });
   addresses.set(db, url);
+  totals.set(db, remembered);
   return db;
+};
+
+/** What is remembered of the lengths of lists read through this connection. */
+export const totalsOf = (db: Db): Totals => {
+  const remembered = totals.get(db);
+  if (!remembered) throw new Error('totals are remembered for connections, not for transactions');
+  return remembered;
 };
 
 /** A connection to the same database outside the pool, for what the query builder does not know: LISTEN, COPY. */

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, PostgresDialect, type PostgresDialectConfig, PostgresQueryCompiler } from 'kysely';
-import { JoiningDriver } from './first-transaction.ts';
+import type { Totals } from './totals/totals.ts';
+import { TotalsDriver } from './totals/totals-driver.ts';
 
 class Names extends CamelCasePlugin {
   inDatabase(name: string): string {
@@ -30,14 +31,16 @@ class NamesOfTheDatabase extends PostgresQueryCompiler {
 
 export class Dialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
+  readonly #totals: Totals;
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: PostgresDialectConfig, totals: Totals) {
     super(config);
     this.#config = config;
+    this.#totals = totals;
   }
 
   override createDriver() {
-    return new JoiningDriver(this.#config);
+    return new TotalsDriver(this.#config, this.#totals);
   }
 
   override createQueryCompiler() {

@@ -8,6 +8,7 @@ import {
   type StringReference,
   sql,
 } from 'kysely';
+import { TOTAL_MARK } from './totals/totals.ts';
 
 export type PageRequest<F extends string = string> = {
   page?: number | undefined;
@@ -97,12 +98,24 @@ export const inOrder = <DB, TB extends keyof DB, N, DB2 = DB, TB2 extends keyof 
   );
 };
 
-/** How many rows are found. */
+const counting = <DB, TB extends keyof DB, N>(found: SelectQueryBuilder<DB, TB, N>) =>
+  found.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total'));
+
+/** How many rows are found, as this is asked: for what is decided by it. */
 export const counted = async <DB, TB extends keyof DB, N>(
   found: SelectQueryBuilder<DB, TB, N>,
 ): Promise<number> => {
-  const counting = found.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total'));
-  const { total } = (await counting.executeTakeFirstOrThrow()) as { total: number };
+  const { total } = (await counting(found).executeTakeFirstOrThrow()) as { total: number };
+  return total;
+};
+
+/** How many rows a list has: remembered until something it is found by is written. */
+export const totalOf = async <DB, TB extends keyof DB, N>(
+  found: SelectQueryBuilder<DB, TB, N>,
+): Promise<number> => {
+  const { total } = (await counting(found)
+    .modifyFront(sql.raw(TOTAL_MARK))
+    .executeTakeFirstOrThrow()) as { total: number };
   return total;
 };
 
@@ -131,7 +144,7 @@ export const paged = async <
       ? sorted.limit(sql.lit(DEFAULT_LIMIT))
       : sorted.limit(limit).offset(offset)
     ).execute(),
-    counted(found),
+    totalOf(found),
   ]);
   const { each = (row: O) => row as unknown as R } = list;
   return { list: rows.map((row) => each(row as O)), total };

@@ -15,10 +15,10 @@ type Listening = {
   stop: () => Promise<void>;
 };
 
-type Heard = { onPayload: (payload: string) => void; onResumed: () => void };
+type Heard = { onPayload: (payload: string) => void; onResumed: () => void; onLost?: () => void };
 
 /** Listens to a channel of the database over one connection, which is made again whenever it is lost. */
-export const listen = (db: Db, channel: string, { onPayload, onResumed }: Heard, log: Log): Listening => {
+export const listen = (db: Db, channel: string, { onPayload, onResumed, onLost }: Heard, log: Log): Listening => {
   const stopped = new AbortController();
   let current: pg.Client | undefined;
 
@@ -51,6 +51,7 @@ export const listen = (db: Db, channel: string, { onPayload, onResumed }: Heard,
         first = false;
         onReady();
         await lost;
+        onLost?.();
       } catch (error) {
         log.warn({ err: error }, 'listening for events failed');
       }

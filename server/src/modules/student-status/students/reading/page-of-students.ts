@@ -3,7 +3,7 @@ import type { RecordFieldCode } from '@graduate/contract/student-status/students
 import type { StudentRow, studentSort } from '@graduate/contract/student-status/students/records.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { counted, type PageRequest } from '../../../../platform/database/page.ts';
+import { type PageRequest, totalOf } from '../../../../platform/database/page.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { rowsOf } from './student-rows.ts';
@@ -69,7 +69,7 @@ export const pageOfStudents = async (
   found: Records,
   { page = 1, limit = DEFAULT_LIMIT, sort, fields }: RowsRequest,
 ): Promise<{ list: StudentRow[]; total: number }> => {
-  const total = await counted(found);
+  const total = await totalOf(found);
   const { backwards, offset, rows } = windowOf(total, page, Math.min(limit, LARGEST_LIMIT));
   if (rows === 0) return { list: [], total };
   const ids = (

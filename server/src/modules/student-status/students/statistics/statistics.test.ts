@@ -1,6 +1,8 @@
+import { enrolledStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { StudentQuery } from '@graduate/contract/student-status/students/records.ts';
 import { statisticsCalls } from '@graduate/contract/student-status/students/statistics.ts';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../../test/app.ts';
 
@@ -156,4 +158,36 @@ describe('other numbers', () => {
       expect([by, sum(equivalent[by])]).toEqual([by, equivalent.total]);
     expect(equivalent.funnel[0]?.count).toBe(equivalent.total);
   });
+});
+
+describe('numbers that are read, not counted', () => {
+  const counted = async () => {
+    const { rows } = await sql<{ grade: number; count: number }>`
+      select grade, count(*) as count from student_records
+      where deleted_at is null and population in ('regular', 'intl') and status in (${sql.join([...enrolledStatuses])})
+      group by grade order by grade`.execute(app.db);
+    return rows;
+  };
+  const told = async () => {
+    const { cross } = await numbersFor('enrolment');
+    const grades = [...new Set(cross.map(({ grade }) => grade))].sort((one, other) => one - other);
+    return grades.map((grade) => ({
+      grade,
+      count: cross.filter((row) => row.grade === grade).reduce((sum, { count }) => sum + count, 0),
+    }));
+  };
+
+  test('equal a count after a thousand writes', async () => {
+    const ids = await app.db.selectFrom('studentRecords').select('id').orderBy('id').execute();
+    await told();
+    const write = (number: number) =>
+      app.services.db
+        .updateTable('studentRecords')
+        .set({ grade: 2019 + ((number * 7) % 8) })
+        .where('id', '=', ids[(number * 31) % ids.length]?.id ?? '')
+        .execute();
+    for (let number = 0; number < 1000; number += 1) await write(number);
+    const right = await counted();
+    await expect.poll(told, { timeout: 15_000, interval: 500 }).toEqual(right);
+  }, 60_000);
 });
