@@ -30,7 +30,8 @@ const withoutIndexes = async (client: pg.Client, table: string, write: () => Pro
 /** How many students one department, one tutor and one class have, however large the school is. */
 const OF_A_DEPARTMENT = 2000;
 const OF_A_TUTOR = 40;
-const numbered = (what: string, students: string, of: number) => idFrom(`'${what}' || (${students} - 1) / ${of}`);
+const numbered = (what: string, students: string, of: number) =>
+  idFrom(`'${what}' || (${students} - 1) / ${of}`);
 
 /** Departments, tutors and classes for the students with these numbers. */
 const fillPlaces = async (client: pg.Client, first: number, last: number): Promise<void> => {
@@ -97,5 +98,7 @@ export const fillStudents = async (client: pg.Client, last: number, first = 1): 
   await client.query(`insert into student_tutors (id, student_id, tutor_id, role, from_date, source)
     select ${idFrom("'tutoring' || card_no")}, id, main_tutor_id, 'main', entry_date, 'admission'
     from student_records where card_no between 'B' || lpad('${first}', 11, '0') and 'B' || lpad('${last}', 11, '0')`);
-  await client.query('vacuum analyze student_records, student_persons, student_tutors, student_classes, staff, tutors');
+  await client.query(
+    'vacuum analyze student_records, student_persons, student_tutors, student_classes, staff, tutors',
+  );
 };

@@ -51,7 +51,14 @@ const cases: readonly Case[] = [
 ];
 
 type Headers = Record<string, string>;
-type Measured = { name: string; rate: number; bare: number; ratio: number; slowest: number; processor: number };
+type Measured = {
+  name: string;
+  rate: number;
+  bare: number;
+  ratio: number;
+  slowest: number;
+  processor: number;
+};
 
 /** Where a plan reads the whole table of records from its beginning to its end. */
 const readsWholeTable = async (client: pg.Client, { text, values }: Statement): Promise<boolean> => {
@@ -139,9 +146,12 @@ const memoryKept = async ({ address, headersOf }: BenchContext): Promise<number>
     asked += 1;
     const { query } = cases[asked % 7] ?? { query: {} };
     const page = String(1 + (asked % 50));
-    return send(`${address}/${readingCalls.list.path}?${new URLSearchParams({ page, ...query }).toString()}`, {
-      headers,
-    });
+    return send(
+      `${address}/${readingCalls.list.path}?${new URLSearchParams({ page, ...query }).toString()}`,
+      {
+        headers,
+      },
+    );
   };
   const untilAsked = async (many: number) => {
     const lane = async () => {
@@ -219,7 +229,8 @@ export const studentLists = async (context: BenchContext) => {
       },
     );
     const headers = await context.headersOf('enrolment');
-    const read = () => keepAliveClient(1)(`${context.address}/${statisticsCalls.studentNumbers.path}`, { headers });
+    const read = () =>
+      keepAliveClient(1)(`${context.address}/${statisticsCalls.studentNumbers.path}`, { headers });
     const first = await timed(read);
     results.push({
       name: `statistics of ${size} students read, milliseconds`,

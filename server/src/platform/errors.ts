@@ -10,7 +10,11 @@ export class Refused extends Error {
     /** More for the client: field errors, the current row on a conflict, the number of a numbered message. */
     readonly details: Record<string, unknown> = {},
   ) {
+    // Where it was thrown interests nobody, and to find out takes longer than to refuse.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(text.zh);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'Refused';
   }
 }

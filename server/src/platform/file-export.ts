@@ -176,5 +176,5 @@ export const defineFileExport = <C extends ExportCall, S, P>(
     },
   });
 
-  return { route: { call, scope: spec.scope, handle, tag: undefined }, job };
+  return { route: { call, scope: spec.scope, handle, tag: undefined, arrives: undefined }, job };
 };

@@ -113,9 +113,9 @@ export const counted = async <DB, TB extends keyof DB, N>(
 export const totalOf = async <DB, TB extends keyof DB, N>(
   found: SelectQueryBuilder<DB, TB, N>,
 ): Promise<number> => {
-  const { total } = (await counting(found)
-    .modifyFront(sql.raw(TOTAL_MARK))
-    .executeTakeFirstOrThrow()) as { total: number };
+  const { total } = (await counting(found).modifyFront(sql.raw(TOTAL_MARK)).executeTakeFirstOrThrow()) as {
+    total: number;
+  };
   return total;
 };
 

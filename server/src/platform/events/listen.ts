@@ -18,7 +18,12 @@ type Listening = {
 type Heard = { onPayload: (payload: string) => void; onResumed: () => void; onLost?: () => void };
 
 /** Listens to a channel of the database over one connection, which is made again whenever it is lost. */
-export const listen = (db: Db, channel: string, { onPayload, onResumed, onLost }: Heard, log: Log): Listening => {
+export const listen = (
+  db: Db,
+  channel: string,
+  { onPayload, onResumed, onLost }: Heard,
+  log: Log,
+): Listening => {
   const stopped = new AbortController();
   let current: pg.Client | undefined;
 

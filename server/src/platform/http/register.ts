@@ -120,6 +120,7 @@ export const register = (
     handler,
     schema: { summary: call.summary.zh, description: call.summary.en, tags: [call.name.split('.')[0] ?? ''] },
     config: { call },
+    ...(route.arrives && { onRequest: async (request: FastifyRequest) => route.arrives?.(request) }),
   });
 };
 

@@ -1,4 +1,5 @@
 import type { AnswerOf, Call, InputOf } from '@graduate/contract/platform/define-call.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import type { Author, SignedAuthor } from '../audit/audit.ts';
 import type { HttpContext } from './context.ts';
@@ -16,6 +17,8 @@ type Serving<C, S> = {
   handle: (context: HttpContext<S, AuthorOf<C>>, input: InputOf<C>) => Promise<Answer<C>> | Answer<C>;
   /** Names the state the answer is made from; a client that has that state gets 304 and nothing is made. */
   tag?: (context: HttpContext<S, AuthorOf<C>>, input: InputOf<C>) => Promise<string>;
+  /** Refuses a request before anything of it is read, so that a flood of them costs next to nothing. */
+  arrives?: (request: FastifyRequest) => void;
 } & (undefined extends S ? { scope?: undefined } : { scope: (actor: Actor) => S });
 
 export type Route = {
@@ -23,6 +26,7 @@ export type Route = {
   scope: ((actor: Actor) => unknown) | undefined;
   handle: (context: HttpContext<never, never>, input: never, parts: Parts) => unknown;
   tag: ((context: HttpContext<never, never>, input: never) => Promise<string>) | undefined;
+  arrives: ((request: FastifyRequest) => void) | undefined;
 };
 
 /** What was given with a call, part by part. */
@@ -34,4 +38,5 @@ export const serve = <C extends Call, S = undefined>(call: C, serving: Serving<C
   scope: serving.scope,
   handle: serving.handle,
   tag: serving.tag,
+  arrives: serving.arrives,
 });

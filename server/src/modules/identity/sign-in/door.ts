@@ -35,10 +35,14 @@ export const openDoor = () => {
     else inside -= 1;
   };
 
-  return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
+  const refuseCrowd = (address: string): void => {
     const crowded = waiting.length >= MOST_WAITING;
     if (crowded || (fromAddress.get(address) ?? 0) >= MOST_FROM_ONE_ADDRESS)
       throw platformErrors.tooMany({ seconds: COME_BACK_SECONDS }, { retryAfter: COME_BACK_SECONDS });
+  };
+
+  const letIn = async <T>(address: string, work: () => Promise<T>): Promise<T> => {
+    refuseCrowd(address);
     count(address, 1);
     try {
       await enter();
@@ -47,4 +51,6 @@ export const openDoor = () => {
       count(address, -1);
     }
   };
+
+  return { refuseCrowd, letIn };
 };

@@ -1,14 +1,19 @@
 import type { SessionInfo } from '@graduate/contract/identity/sign-in/session.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
+import { untilWritten } from '../../../platform/database/totals/until-written.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { previewAddress } from '../../commons/files/public.ts';
 import { countUnread } from '../../commons/messages/public.ts';
 import { passwordAgeColumns } from './password-age.ts';
 
-/** What waits for the person, over all modules. */
+const CLOCK_MS = 1_000;
+
+/** What waits for the person, over all modules. Asked with every page: counted again when something has changed. */
 const countTodo = async ({ db, modules }: Services, actor: Actor): Promise<number> => {
-  const work = await Promise.all(modules.flatMap((module) => module.todo?.(db, actor) ?? []));
+  const work = await untilWritten(CLOCK_MS, () =>
+    Promise.all(modules.flatMap((module) => module.todo?.(db, actor) ?? [])),
+  );
   return work.flat().reduce((sum, { count }) => sum + count, 0);
 };
 

@@ -32,9 +32,12 @@ export const signInRoutes = [
   }),
 
   serve(sessionCalls.signIn, {
+    arrives: ({ ip }) => door.refuseCrowd(ip),
     handle: async ({ services, language, request, reply }, body) => {
       const caller = callerOf(request);
-      const signedIn = await door(caller.address, () => signInWithPassword(services, body, language, caller));
+      const signedIn = await door.letIn(caller.address, () =>
+        signInWithPassword(services, body, language, caller),
+      );
       return welcome(services, request, reply, signedIn);
     },
   }),

@@ -11,7 +11,7 @@ import {
 import { type Completion, completions, type PlanState } from '@graduate/contract/training/plans/choices.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { counted, inOrder, paged } from '../../../platform/database/page.ts';
+import { inOrder, paged, totalOf } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { StudentScope } from '../../student-status/students/public.ts';
 import { plansFound } from '../plans/public.ts';
@@ -147,5 +147,5 @@ export const countAudits = async ({ db, scope }: Pick<Context<StudentScope>, 'db
     .execute();
   const none = Object.fromEntries(keysOf(completions).map((key) => [key, 0])) as Record<Completion, number>;
   for (const { completion, count } of rows) none[completion] = count;
-  return { ...none, atRisk: await counted(await auditsFound(db, scope, { atRisk: 'true' })) };
+  return { ...none, atRisk: await totalOf(await auditsFound(db, scope, { atRisk: 'true' })) };
 };

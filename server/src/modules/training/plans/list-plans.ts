@@ -10,7 +10,7 @@ import type { planCalls } from '@graduate/contract/training/plans/plan-calls.ts'
 import type { PlanFilter, PlanQuery, PlanRow } from '@graduate/contract/training/plans/plans.ts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { counted, inOrder, paged } from '../../../platform/database/page.ts';
+import { inOrder, paged, totalOf } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type StudentScope, studentsFiltered } from '../../student-status/students/public.ts';
@@ -106,7 +106,7 @@ export const countPlans = async (
   const counts = await Promise.all(
     keysOf(planTabs).map(
       async (tab) =>
-        [tab, await counted(await plansFound(db, scope, { ...(queue && { queue }), tab }))] as const,
+        [tab, await totalOf(await plansFound(db, scope, { ...(queue && { queue }), tab }))] as const,
     ),
   );
   return Object.fromEntries(counts) as Record<PlanTab, number>;

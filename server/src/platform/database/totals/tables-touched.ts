@@ -1,9 +1,11 @@
 import type pg from 'pg';
 
-const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)"?/gi;
+const WRITTEN =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)"?/gi;
 const WORD = /\w+/g;
 /** What is found through these changes with the clock alone. */
-const BY_THE_CLOCK = /\b(?:now|clock_timestamp|statement_timestamp)\s*\(|\bcurrent_(?:date|timestamp)\b|\blocaltimestamp\b/i;
+const BY_THE_CLOCK =
+  /\b(?:now|clock_timestamp|statement_timestamp)\s*\(|\bcurrent_(?:date|timestamp)\b|\blocaltimestamp\b/i;
 
 /** The tables a statement names as what it writes; what follows from that, the database's catalogue tells. */
 export const namedAsWritten = (statement: string): string[] =>

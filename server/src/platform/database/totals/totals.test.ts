@@ -125,7 +125,10 @@ describe('how many rows a list has', () => {
 describe('what a statement writes', () => {
   test.each([
     ['insert into "accounts" ("id") values ($1) on conflict do update set id = $1', ['accounts']],
-    ['with gone as (delete from only roles returning id) insert into logs select id from gone', ['roles', 'logs']],
+    [
+      'with gone as (delete from only roles returning id) insert into logs select id from gone',
+      ['roles', 'logs'],
+    ],
     ['UPDATE accounts SET id = 1', ['accounts']],
     ['select * from accounts for update', []],
   ])('%s', (statement, tables) => {

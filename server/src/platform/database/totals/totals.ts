@@ -8,15 +8,16 @@ const TELL_AFTER_MS = 50;
 /** An instance that dies between a write and telling of it leaves the others wrong for so long at most. */
 const KEPT_MS = 30_000;
 const CLOCK_MS = 1_000;
-const MOST_KEPT = 2_000;
+const MOST_KEPT = 20_000;
+const MOST_STATEMENTS = 2_000;
 const LARGEST_NOTICE = 7_000;
 
 /** Written into a statement whose answer may be remembered. */
 export const TOTAL_MARK = '/* total */';
 
 type Answer = QueryResult<unknown>;
-type Read = ReturnType<Catalogue['readBy']>;
-type Kept = { read: Read; state: number; until: number; answer: Promise<Answer> };
+type Read = ReturnType<Catalogue['readBy']> & { number: number };
+type Kept = { state: number; until: number; answer: Promise<Answer> };
 
 export type Totals = {
   /**
@@ -52,16 +53,20 @@ export const rememberTotals = (pool: pg.Pool): Totals => {
   const neighbours: Totals[] = [];
   let catalogue: Catalogue | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let statements = 0;
 
   /** Grows with every change of what is read. */
   const stateOf = ({ tables }: Read): number =>
     tables.reduce((sum, table) => sum + (changes.get(table) ?? 0), 0);
 
   const readBy = ({ readBy }: Catalogue, statement: string): Read => {
-    const known = reads.get(statement) ?? readBy(statement);
-    if (reads.size >= MOST_KEPT) reads.clear();
-    reads.set(statement, known);
-    return known;
+    const known = reads.get(statement);
+    if (known) return known;
+    if (reads.size >= MOST_STATEMENTS) reads.clear();
+    statements += 1;
+    const read = { ...readBy(statement), number: statements };
+    reads.set(statement, read);
+    return read;
   };
 
   const forget = (tables: readonly string[]) => {
@@ -81,14 +86,14 @@ export const rememberTotals = (pool: pg.Pool): Totals => {
   return {
     ask: (query, find, clockMs = CLOCK_MS) => {
       if (!catalogue) return find();
-      const key = `${query.sql}\n${JSON.stringify(query.parameters)}`;
-      const before = kept.get(key);
-      if (before && before.until > Date.now() && before.state === stateOf(before.read)) return before.answer;
       const read = readBy(catalogue, query.sql);
+      const key = `${read.number} ${JSON.stringify(query.parameters)}`;
+      const before = kept.get(key);
+      if (before && before.until > Date.now() && before.state === stateOf(read)) return before.answer;
       const answer = find();
       const until = Date.now() + (read.byTheClock ? clockMs : KEPT_MS);
       kept.delete(key);
-      kept.set(key, { read, state: stateOf(read), until, answer });
+      kept.set(key, { state: stateOf(read), until, answer });
       answer.catch(() => kept.delete(key));
       const [oldest] = kept.keys();
       if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);

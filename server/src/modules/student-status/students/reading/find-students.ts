@@ -6,11 +6,11 @@ import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { guidedByNumber } from '../../../people/guidance/public.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
 import { ageBandOf, birthAsSeen } from './age-band.ts';
-import { fitsKeyword } from './keyword.ts';
+import { fitsKeyword, type Way } from './keyword.ts';
 import { flagged } from './record-flags.ts';
 
 /** A filter whose keyword may be a document number, too: they are kept sealed and compared by digest. */
-type FindableFilter = StudentFilter & { documentDigest?: string };
+type FindableFilter = StudentFilter & { documentDigest?: string; way?: Way };
 
 const MAY_BE_A_DOCUMENT = /^(?=.*\d)[\da-z]{6,30}$/i;
 
@@ -85,13 +85,13 @@ const fitsBounds = (found: Records, filter: StudentFilter): Records => {
  * Where its keyword may be a document number, `studentsFiltered` asks.
  */
 export const studentsFound = (db: Db | Tx, scope: StudentScope, filter: FindableFilter): Records => {
-  const { keyword, documentDigest, yxCode, grade, dsh, originPlace, age, flag } = filter;
+  const { keyword, documentDigest, way, yxCode, grade, dsh, originPlace, age, flag } = filter;
   const reached = db
     .selectFrom('studentRecords')
     .where('studentRecords.deletedAt', 'is', null)
     .where(recordsWithin(scope));
   let found = fitsBounds(fitsLists(reached, filter), filter);
-  if (keyword) found = found.where(fitsKeyword(keyword, documentDigest));
+  if (keyword) found = found.where(fitsKeyword(keyword, documentDigest, way));
   if (yxCode)
     found = found.where('studentRecords.departmentId', 'in', (of) =>
       of.selectFrom('departments').select('departments.id').where('departments.code', 'in', yxCode),
@@ -109,4 +109,6 @@ export const studentsFiltered = async (
   db: Db | Tx,
   scope: StudentScope,
   filter: StudentFilter,
-): Promise<Records> => studentsFound(db, scope, await withDocument(db, scope, filter));
+  way?: Way,
+): Promise<Records> =>
+  studentsFound(db, scope, { ...(await withDocument(db, scope, filter)), ...(way && { way }) });

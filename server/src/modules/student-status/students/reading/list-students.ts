@@ -1,6 +1,7 @@
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { StudentStatus } from '@graduate/contract/student-status/students/choices.ts';
 import type { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import { totalOf } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { remembered, type Shared } from '../../../../platform/remembered.ts';
 import type { StudentScope } from '../students.scope.ts';
@@ -23,8 +24,14 @@ export const listStudents = async (
   query: QueryOf<typeof readingCalls.list>,
 ) => {
   const found = await studentsFiltered(db, scope, query);
+  const oneByOne = query.keyword
+    ? {
+        found: await studentsFiltered(db, scope, query, 'oneByOne'),
+        of: await totalOf(studentsFound(db, scope, {})),
+      }
+    : undefined;
   const [page, byStatus] = await Promise.all([
-    pageOfStudents(services, actor, found, query),
+    pageOfStudents(services, actor, found, query, oneByOne),
     countByStatus({ db, scope, language }),
   ]);
   return { ...page, counts: { byStatus } };

@@ -59,6 +59,13 @@ const windowOf = (total: number, page: number, limit: number) => {
     : { backwards: false, offset: from, rows };
 };
 
+/** The same students found by looking at so many one after the other. */
+type OneByOne = { found: Records; of: number };
+
+/** Where much is found, the first of it are met sooner in the order of the list than all of it is sorted. */
+const isShorter = ({ of }: OneByOne, total: number, offset: number, rows: number): boolean =>
+  (offset + rows) * of < total * total;
+
 /**
  * A page of the students found and how many there are. The ids of the page come from an index alone; everything else is
  * looked up for these few only.
@@ -68,12 +75,17 @@ export const pageOfStudents = async (
   actor: Actor,
   found: Records,
   { page = 1, limit = DEFAULT_LIMIT, sort, fields }: RowsRequest,
+  oneByOne?: OneByOne,
 ): Promise<{ list: StudentRow[]; total: number }> => {
   const total = await totalOf(found);
   const { backwards, offset, rows } = windowOf(total, page, Math.min(limit, LARGEST_LIMIT));
   if (rows === 0) return { list: [], total };
   const ids = (
-    await inOrder(found, sort?.length ? sort : USUAL, backwards)
+    await inOrder(
+      oneByOne && isShorter(oneByOne, total, offset, rows) ? oneByOne.found : found,
+      sort?.length ? sort : USUAL,
+      backwards,
+    )
       .offset(offset)
       .limit(rows)
       .execute()
