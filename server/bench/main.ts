@@ -13,6 +13,7 @@ import { signInStorm } from './sign-in-storm.bench.ts';
 import { changeApprovals } from './status-changes.bench.ts';
 import { studentLists } from './students.bench.ts';
 import { timetabling, timetablingTerm } from './timetabling.bench.ts';
+import { weekSlots } from './week-slots.bench.ts';
 
 type Result = { name: string; value: number; target: number; detail: string };
 type Measures = () => Promise<Result | readonly Result[]> | Iterable<Result>;
@@ -42,6 +43,7 @@ const all: Readonly<Record<string, Measures>> = {
   payments: () => withServer(payments),
   grades: () => withServer(gradesBench),
   selection,
+  weekSlots: () => withServer(weekSlots),
   timetabling,
   timetablingTerm,
 };

@@ -6,6 +6,7 @@ import { startDemonstrationDatabase } from '../bench/demonstration-database.ts';
 import { killServer, startServer } from '../bench/server-process.ts';
 import { findChangeable } from './changeable.ts';
 import { findDamage } from './check.ts';
+import { findWrongPlacements, placementsOn, setUpPlacements } from './placements.ts';
 import { findWrongSeats, rushOn, setUpRush } from './rush.ts';
 import { type Acknowledged, writersOn } from './writers.ts';
 
@@ -30,6 +31,7 @@ const done: Acknowledged = {
 };
 const changeable = await findChangeable(database.url);
 const rush = await setUpRush(database.url);
+const placements = await setUpPlacements(database.url);
 
 const postmasterPid = () =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -48,7 +50,8 @@ say(`first start ${Math.round(server.startedInMs)} ms`);
 for (let round = 1; round <= ROUNDS; round += 1) {
   const writeUntilItDies = await writersOn(server.address, changeable, done);
   const rushUntilItDies = await rushOn(server.address, rush);
-  const writing = Promise.all([writeUntilItDies(), rushUntilItDies()]);
+  const placeUntilItDies = await placementsOn(server.address, placements);
+  const writing = Promise.all([writeUntilItDies(), rushUntilItDies(), placeUntilItDies()]);
   await oneChangeInForce();
   await pause(Math.random() * LONGEST_LIFE_MS);
   const withDatabase = round % DATABASE_EVERY === 0;
@@ -57,7 +60,11 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   await writing;
   server = await startServer(database, dataDir);
   slowest = Math.max(slowest, server.startedInMs);
-  const damage = [...(await findDamage(database.url, done)), ...(await findWrongSeats(database.url, rush))];
+  const damage = [
+    ...(await findDamage(database.url, done)),
+    ...(await findWrongSeats(database.url, rush)),
+    ...(await findWrongPlacements(database.url, placements)),
+  ];
   damaged += damage.length;
   for (const { name, count } of damage) say(`round ${round}: ${count} ${name}`);
 }
@@ -71,7 +78,8 @@ say(
   `${ROUNDS} rounds, the database killed in ${Math.floor(ROUNDS / DATABASE_EVERY)}: ` +
     `${notices.size} notices, ${applications.size} applications, ${decisions.size} decisions, ` +
     `${changes.size} status changes acknowledged, ${sentAgain.size} submissions sent again; ` +
-    `${rush.seats.size} seats held at the end, ${rush.askedAgain} lost answers asked for again`,
+    `${rush.seats.size} seats held at the end, ${rush.askedAgain} lost answers asked for again; ` +
+    `${placements.acknowledged} placements acknowledged`,
 );
 say(`${damaged === 0 ? 'ok  ' : 'BAD '} ${damaged} kinds of damage found`);
 say(

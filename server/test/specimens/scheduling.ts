@@ -46,6 +46,7 @@ const facts = {
   examRoomId: null,
 };
 const several = ({ id }: Row) => ({ body: { ids: [id] } });
+const withReason = ({ id }: Row) => ({ body: { ids: [id], reason: '选课人数不足' } });
 
 const classes: Specimen = {
   name: 'a class with its schedule',
@@ -75,10 +76,8 @@ const classes: Specimen = {
     on(scheduleCalls.unmerge, byIdWith({ version: 1 }), { reach: places }),
     on(scheduleCalls.preassign, byIdWith({ version: 1 }), { reach: places }),
     on(scheduleCalls.roster, byId),
-    on(scheduleCalls.addStudents, byIdWith({ studentNos: ['0'], reason: '补录名单', raiseCapacity: false }), {
-      reach: places,
-    }),
-    on(scheduleCalls.removeStudents, byIdWith({ ids: [newId()], reason: '补录名单' }), { reach: places }),
+    on(scheduleCalls.keepSeveral, withReason, { reach: places, outside: 'nothing' }),
+    on(scheduleCalls.cancelSeveral, withReason, { reach: places, outside: 'nothing' }),
     on(classBookCalls.find, byId),
     on(classBookCalls.rollCall, ({ id }) => ({ params: { id, form: 'xlsx' as const } })),
     on(classBookCalls.saveProgress, byIdWith({ version: 0, rows: [] }), { reach: places }),

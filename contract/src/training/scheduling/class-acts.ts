@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { choice } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
+import { severalIds } from '../../platform/several.ts';
 import { Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
 import { enrolmentSources, enrolmentStates } from '../study-records/choices.ts';
 
 const MOST_SEATS = 2000;
 const MOST_EXAM_PERIODS = 4;
-const MOST_STUDENTS_AT_ONCE = 200;
 
 /** What the office changes about a class that is there. */
 export const classFacts = {
@@ -31,6 +31,7 @@ export type ClassEdit = z.output<typeof ClassEdit>;
 
 const Reason = labelled('原因', 'Reason', z.string().trim().min(2).max(200));
 export const ClassCancel = z.strictObject({ version: Version, reason: Reason });
+export const SmallClasses = severalIds('教学班', 'Classes').extend({ reason: Reason });
 export const ClassMerge = z.strictObject({
   version: Version,
   intoCode: labelled('主班教学班号', 'Class it joins', z.string().trim().min(1).max(40)),
@@ -56,23 +57,6 @@ export type RosterRow = z.output<typeof RosterRow>;
 export const rosterQuery = pageQuery(['studentNo', 'selectedAt', 'state'], {
   keyword: keywordIn('学号或姓名', 'Number or name'),
   state: choice('状态', 'State', enrolmentStates).optional(),
-});
-
-const StudentNos = labelled(
-  '学号',
-  'Student numbers',
-  z.array(z.string().trim().min(1).max(30)).min(1).max(MOST_STUDENTS_AT_ONCE),
-);
-export const RosterAddition = z.strictObject({
-  studentNos: StudentNos,
-  reason: Reason,
-  raiseCapacity: labelled('名额不足时扩容', 'Raise the capacity if needed', z.boolean()),
-});
-export type RosterAddition = z.output<typeof RosterAddition>;
-
-export const RosterRemoval = z.strictObject({
-  ids: labelled('选课记录', 'Enrolments', z.array(z.uuid()).min(1).max(MOST_STUDENTS_AT_ONCE)),
-  reason: Reason,
 });
 
 /** How many it was done with, and whom not, each with the reason. */

@@ -9,11 +9,10 @@ import {
   ClassCancel,
   ClassEdit,
   ClassMerge,
-  RosterAddition,
   RosterOutcome,
-  RosterRemoval,
   RosterRow,
   rosterQuery,
+  SmallClasses,
 } from './class-acts.ts';
 import { ChangedClass, ClassDesk, ClassRow, classQuery } from './classes.ts';
 import { Conflict, Schedule, ScheduleDraft, ScheduleEdit } from './meetings.ts';
@@ -99,21 +98,6 @@ export const scheduleCalls = defineCalls('schedule', {
     access: view,
     query: rosterQuery,
     answer: pageOf(RosterRow),
-  },
-  addStudents: {
-    method: 'POST',
-    path: `${CLASSES}/:id/students`,
-    summary: text('向教学班添加学生', 'Put students into a class'),
-    access: edit,
-    body: RosterAddition,
-    answer: RosterOutcome,
-  },
-  removeStudents: {
-    path: `${CLASSES}/:id/students/withdraw`,
-    summary: text('将学生退出教学班', 'Take students out of a class'),
-    access: edit,
-    body: RosterRemoval,
-    answer: RosterOutcome,
   },
   preassign: {
     path: `${CLASSES}/:id/preassign`,
@@ -205,6 +189,20 @@ export const scheduleCalls = defineCalls('schedule', {
     summary: text('批量关闭选课', 'Close classes for selection'),
     access: edit,
     body: severalIds('教学班', 'Classes'),
+    answer: OutcomeOfSeveral,
+  },
+  keepSeveral: {
+    path: `${SCHEDULE}/batch/keep`,
+    summary: text('保留未达最低人数的教学班', 'Keep classes that have too few students'),
+    access: edit,
+    body: SmallClasses,
+    answer: OutcomeOfSeveral,
+  },
+  cancelSeveral: {
+    path: `${SCHEDULE}/batch/cancel`,
+    summary: text('批量停开教学班', 'Cancel classes'),
+    access: edit,
+    body: SmallClasses,
     answer: OutcomeOfSeveral,
   },
   clearSeveral: {

@@ -3,9 +3,10 @@ import { placeInYear } from '@graduate/contract/commons/academic-calendar/place-
 import type { NewTerm } from '@graduate/contract/commons/academic-calendar/terms.ts';
 import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/platform/days.ts';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { demonstrationTerms } from '../../../../samples/commons/academic-calendar/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
+import { currentWeek } from './current-week.ts';
 
 const app = useTestApp();
 
@@ -219,6 +220,22 @@ describe('the current week', () => {
   test('is none before the first term', async () => {
     const term = await onlyTerms(-2, 20);
     expect(await week()).toMatchObject({ week: null, status: 'BEFORE', nextTermStart: term.firstMonday });
+  });
+
+  test('30-107 turns at midnight of Shanghai, wherever the server stands', async () => {
+    const { firstMonday, endsOn } = await onlyTerms(10, 20);
+    const at = async (day: string, time: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T${time}+08:00`) });
+      const { week: no, status } = await currentWeek({ db: app.db, language: 'zh' } as never).finally(() =>
+        vi.useRealTimers(),
+      );
+      return [no, status];
+    };
+    expect(await at(addDays(firstMonday, -1), '23:59:59')).toEqual([null, 'BEFORE']);
+    expect(await at(firstMonday, '00:00:00')).toEqual([1, 'IN_TERM']);
+    expect(await at(addDays(firstMonday, 6), '23:59:59')).toEqual([1, 'IN_TERM']);
+    expect(await at(addDays(firstMonday, 7), '00:00:00')).toEqual([2, 'IN_TERM']);
+    expect(await at(addDays(endsOn, 1), '00:00:00')).toEqual([null, 'VACATION']);
   });
 
   test('goes over the wire under the names its callers know', async () => {

@@ -20,3 +20,18 @@ export const comingUses = async (tx: Tx, roomId: string): Promise<ComingUse[]> =
     group by date, owner_id, owner order by date`.execute(tx);
   return rows;
 };
+
+type LargeClass = { code: string; name: string; students: number };
+
+/** Classes of terms that are not over which meet there with more students than it would have seats. */
+export const classesBeyond = async (tx: Tx, roomId: string, seats: number): Promise<LargeClass[]> => {
+  const { rows } = await sql<LargeClass>`
+    select distinct c.code, c.name, coming.students from class_meetings m
+    join teaching_classes c on c.id = m.class_id and c.state not in ('cancelled', 'finished')
+    join academic_terms t on t.id = m.term_id
+      and t.first_monday + 7 * t.weeks > (now() at time zone 'Asia/Shanghai')::date
+    cross join lateral (select sum(k.enrolled)::int as students from teaching_classes k
+      where k.id = c.id or k.merged_into_id = c.id) coming
+    where m.room_id = ${roomId} and coming.students > ${seats} order by c.code`.execute(tx);
+  return rows;
+};

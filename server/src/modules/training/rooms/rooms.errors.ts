@@ -9,6 +9,15 @@ export const noSuchBooking = () => platformErrors.notFound({ what: text('教室�
 type Taken = { room: string; weeks: string; weekday: number; periods: string; owner: string };
 
 export const roomErrors = defineErrors('rooms', {
+  tooSmall: [
+    422,
+    ({ seats, list }: { seats: number; list: string }) =>
+      text(
+        `座位数改为${seats}后，以下教学班坐不下：${list}，请先为它们更换教室`,
+        `With ${seats} seats it does not hold: ${list}; find other rooms for them first`,
+      ),
+    'T425',
+  ],
   codeTaken: [409, text('教室编号已存在', 'There is a room with this code already'), 'T206'],
   buildingTaken: [
     409,

@@ -118,32 +118,20 @@ test('30-38 a class is merged where the room holds both, meets with its host, an
   expect([alone.state, (await find(guest.id)).schedule.meetings]).toEqual(['planned', []]);
 });
 
-test('the office seats students by number with a reason, and takes them out again', async () => {
-  const one = await aClass({ capacity: 2 });
-  const [first, second, third] = [await aStudent(), await aStudent(), await aStudent()];
-  const add = (studentNos: string[], raiseCapacity = false) =>
-    app.as('secretary').call(scheduleCalls.addStudents, {
-      params: { id: one.id },
-      body: { studentNos, reason: '转专业补选', raiseCapacity },
-    });
-  const { data } = await add([first.studentNo, second.studentNo, third.studentNo, '不存在']);
-  expect(data.done).toBe(2);
-  expect(data.left).toEqual([
-    { student: third.studentNo, message: '该教学班已满，当前余量0' },
-    { student: '不存在', message: '学号不存在或学籍已终止' },
-  ]);
-  expect((await add([first.studentNo])).data.left[0]?.message).toBe('本学期已选该课程');
-  expect((await add([third.studentNo], true)).data.done).toBe(1);
-  expect((await find(one.id)).capacity).toBe(3);
-  const { data: roster } = await app
-    .as('secretary')
-    .call(scheduleCalls.roster, { params: { id: one.id }, query: {} });
-  expect(roster.list.map(({ source, state }) => [source, state])).toEqual(
-    Array.from({ length: 3 }, () => ['admin', 'enrolled']),
-  );
-  const { data: out } = await app.as('secretary').call(scheduleCalls.removeStudents, {
-    params: { id: one.id },
-    body: { ids: roster.list.map(({ id }) => id), reason: '名单有误' },
+test('classes with too few students are kept as they are or cancelled, several at once, each with a reason', async () => {
+  const [small, kept, full] = [
+    await aClass({ minStudents: 5, state: 'open' }),
+    await aClass({ minStudents: 5, state: 'open' }),
+    await aClass({ minStudents: 1, enrolled: 2, state: 'open' }),
+  ];
+  const { data } = await app.as('secretary').call(scheduleCalls.keepSeveral, {
+    body: { ids: [kept.id, full.id], reason: '学科特色课程，小班开设' },
   });
-  expect([out.done, await seatsTaken(one.id)]).toEqual([3, 0]);
+  expect([data.ok.length, data.failed]).toEqual([2, []]);
+  expect([(await find(kept.id)).minStudents, (await find(full.id)).minStudents]).toEqual([0, 1]);
+  const { data: gone } = await app.as('secretary').call(scheduleCalls.cancelSeveral, {
+    body: { ids: [small.id, full.id], reason: '选课人数不足' },
+  });
+  expect([gone.ok.length, gone.failed.length]).toEqual([1, 1]);
+  expect([(await find(small.id)).state, (await find(full.id)).state]).toEqual(['cancelled', 'open']);
 });

@@ -1,6 +1,6 @@
 import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
-import type { RosterAddition, RosterOutcome } from '@graduate/contract/training/scheduling/class-acts.ts';
+import type { RosterOutcome } from '@graduate/contract/training/scheduling/class-acts.ts';
 import type { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
@@ -8,7 +8,7 @@ import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { enrolStudents, withdrawEnrolments } from '../study-records/public.ts';
+import { enrolStudents } from '../study-records/public.ts';
 import { type ClassScope, readableClasses } from './classes.scope.ts';
 import { type ClassRecord, classes } from './hold-class.ts';
 import { noSuchClass, scheduleErrors } from './scheduling.errors.ts';
@@ -56,25 +56,11 @@ export const listRoster = async (
 };
 
 const why = {
-  unknown: text('学号不存在或学籍已终止', 'There is no such student, or the record has ended'),
-  taken: text('本学期已选该课程', 'Takes this course in this term already'),
   full: text('该教学班已满，当前余量0', 'The class is full'),
-  graded: text('已有成绩记录，不能退课', 'There is a grade; the enrolment stays'),
 } satisfies Record<string, Text>;
 
 const mustTakeStudents = ({ state }: ClassRecord): void => {
   if (state === 'cancelled' || state === 'finished') throw scheduleErrors.wrongState({ state });
-};
-
-const byNumbers = async (tx: Tx, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const found = await tx
-    .selectFrom('studentRecords')
-    .select(['id', 'studentNo'])
-    .where('studentNo', 'in', numbers)
-    .where('open', '=', true)
-    .where('deletedAt', 'is', null)
-    .execute();
-  return new Map(found.map(({ id, studentNo }) => [studentNo ?? '', id]));
 };
 
 /** Those of them who take the course in this term, in whichever class. */
@@ -94,64 +80,6 @@ const takersAmong = async (
     .execute();
   return new Set(found.map(({ studentId }) => studentId));
 };
-
-/** The office seats students by their numbers, with a reason; who could not be seated is named with why. */
-export const addStudents = (
-  context: Context<ClassScope>,
-  { id, studentNos, reason, raiseCapacity }: { id: string } & RosterAddition,
-): Promise<RosterOutcome> =>
-  classes.transact(context, async (within) => {
-    const { db: tx, author } = within;
-    const { language } = context;
-    const record = await classes.hold(within, { id });
-    mustTakeStudents(record);
-    const numbers = [...new Set(studentNos)];
-    const known = await byNumbers(tx, numbers);
-    const takers = await takersAmong(tx, record, [...known.values()]);
-    const wanted = numbers.flatMap((number) => known.get(number) ?? []);
-    const seated = await enrolStudents(tx, author, {
-      classId: id,
-      studentIds: wanted,
-      source: 'admin',
-      reason,
-      raiseCapacity,
-    });
-    const done = new Set(seated.map(({ studentId }) => studentId));
-    const left = numbers.flatMap((number) => {
-      const studentId = known.get(number);
-      if (studentId !== undefined && done.has(studentId)) return [];
-      const because = studentId === undefined ? 'unknown' : takers.has(studentId) ? 'taken' : 'full';
-      return { student: number, message: why[because][language] };
-    });
-    return { done: seated.length, left };
-  });
-
-const namesOf = async (tx: Tx, classId: string, ids: readonly string[]) =>
-  tx
-    .selectFrom('enrolments')
-    .innerJoin('studentRecords', 'studentRecords.id', 'enrolments.studentId')
-    .select(['enrolments.id', 'studentRecords.name'])
-    .where('enrolments.classId', '=', classId)
-    .where('enrolments.state', '=', 'enrolled')
-    .where('enrolments.id', 'in', ids)
-    .execute();
-
-/** The office takes students out of a class; a grade keeps them in. */
-export const removeStudents = (
-  context: Context<ClassScope>,
-  { id, ids, reason }: { id: string; ids: readonly string[]; reason: string },
-): Promise<RosterOutcome> =>
-  classes.transact(context, async (within) => {
-    const { db: tx, author } = within;
-    await classes.hold(within, { id });
-    const named = await namesOf(tx, id, ids);
-    const gone = await withdrawEnrolments(tx, author, { ids: named.map((one) => one.id), reason });
-    const done = new Set(gone.map((one) => one.id));
-    const left = named
-      .filter((one) => !done.has(one.id))
-      .map(({ name }) => ({ student: name, message: why.graded[context.language] }));
-    return { done: gone.length, left };
-  });
 
 /** Everybody the class is for and who has not ended their studies, in the order of their numbers. */
 const membersOf = async (tx: Tx, classId: string) => {

@@ -20,9 +20,9 @@ import { findClass, findSchedule, listClasses } from './read-classes.ts';
 import { releaseSchedule, withdrawSchedule } from './release.ts';
 import { listReleases, scheduleReport } from './report.ts';
 import { saveRequirement } from './requirement.ts';
-import { addStudents, listRoster, preassign, removeStudents } from './roster.ts';
+import { listRoster, preassign } from './roster.ts';
 import { checkMeetings, saveMeetings } from './save-meetings.ts';
-import { clearSeveral, closeSeveral, openSeveral } from './several-classes.ts';
+import { cancelSeveral, clearSeveral, closeSeveral, keepSeveral, openSeveral } from './several-classes.ts';
 import { suggestSlots } from './suggest.ts';
 import { weekSlots } from './week-slots.ts';
 
@@ -94,8 +94,6 @@ export const scheduling = defineModule({
     serve(scheduleCalls.merge, { scope, handle: mergeClass }),
     serve(scheduleCalls.unmerge, { scope, handle: unmergeClass }),
     serve(scheduleCalls.roster, { scope, handle: listRoster }),
-    serve(scheduleCalls.addStudents, { scope, handle: addStudents }),
-    serve(scheduleCalls.removeStudents, { scope, handle: removeStudents }),
     serve(scheduleCalls.preassign, { scope, handle: preassign }),
     serve(scheduleCalls.saveRequirement, { scope, handle: saveRequirement }),
     serve(scheduleCalls.findMeetings, { scope, handle: findSchedule }),
@@ -109,6 +107,8 @@ export const scheduling = defineModule({
     serve(scheduleCalls.withdraw, { scope, handle: withdrawSchedule }),
     serve(scheduleCalls.openSeveral, { scope, handle: openSeveral }),
     serve(scheduleCalls.closeSeveral, { scope, handle: closeSeveral }),
+    serve(scheduleCalls.keepSeveral, { scope, handle: keepSeveral }),
+    serve(scheduleCalls.cancelSeveral, { scope, handle: cancelSeveral }),
     serve(scheduleCalls.clearSeveral, { scope, handle: clearSeveral }),
     serve(availabilityCalls.ownWishes, { scope, handle: ownAvailability }),
     serve(availabilityCalls.saveOwnWishes, { scope, handle: saveOwnAvailability }),

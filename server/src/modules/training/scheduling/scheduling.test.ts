@@ -398,3 +398,23 @@ test('30-44 a room where a class meets cannot be switched off', async () => {
   });
   expect([refused.status, refused.details['code']]).toEqual([422, 'T210']);
 });
+
+test('30-45 a room does not become smaller than a class that sits in it; the class is named', async () => {
+  const roomId = await aRoom({ capacity: 40 });
+  const made = await aClass({ name: '三十五人班', capacity: 35, enrolled: 35 });
+  await place(made.id, [at({ roomId })], { acceptWarnings: ['T411'] });
+  const { data: room } = await app.as('training').call(roomCalls.find, { params: { id: roomId } });
+  const { id, actions: _a, used: _u, department, building: _b, campus: _c, ...facts } = room;
+  const resize = (capacity: number) =>
+    app.as('training').call(roomCalls.edit, {
+      params: { id },
+      body: { ...facts, departmentId: department?.id ?? null, capacity, examCapacity: null } as never,
+    });
+  const refused = await resize(30);
+  expect([refused.status, refused.details['code'], refused.message.includes('三十五人班')]).toEqual([
+    422,
+    'T425',
+    true,
+  ]);
+  expect((await resize(36)).status).toBe(200);
+});

@@ -2,6 +2,8 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
+import type { Services } from '../../../platform/services.ts';
+import { secretariesOf } from '../teaching/public.ts';
 
 /** Nobody asks for the answer to a request again after so many days. */
 const KEPT_DAYS = 60;
@@ -34,13 +36,46 @@ const miscounted = async (db: Db): Promise<string[]> => {
   return rows.map(({ code }) => code);
 };
 
+type Small = { departmentId: string; count: number };
+
+/** Departments whose classes are below their fewest students in a term whose rounds have all ended since yesterday. */
+const smallClasses = async (db: Db): Promise<Small[]> => {
+  const { rows } = await sql<Small>`
+    select c.department_id as "departmentId", count(*)::int as count from teaching_classes c
+    where c.state in ('open', 'closed') and c.enrolled < c.min_students and c.term_id in (
+      select r.term_id from course_selection_rounds r join selection_windows w on w.round_id = r.id
+      where r.state <> 'draft' group by r.term_id
+      having max(w.closes_at) <= now() and max(w.closes_at) > now() - interval '1 day')
+    group by 1 order by 1`.execute(db);
+  return rows;
+};
+
+/** When the last round of a term has ended, secretaries hear of the classes that few have chosen. */
+const tellOfSmallClasses = async ({ db, tell }: Services): Promise<void> => {
+  for (const { departmentId, count } of await smallClasses(db))
+    await db.transaction().execute(async (tx) => {
+      const secretaries = await secretariesOf(tx, departmentId);
+      if (secretaries.length === 0) return;
+      await tell(tx, secretaries, {
+        kind: 'todo',
+        title: text(
+          `${count}个教学班未达最低开课人数，请保留或停开`,
+          `${count} classes have too few students; keep or cancel them`,
+        ),
+        link: '/training/enrolments?tab=below',
+      });
+    });
+};
+
 /** Every night: what was kept for lost answers goes, classes close after the last round, counters are compared. */
 export const nightly: DailyJob = {
   kind: 'selection.nightly',
   title: text('选课数据核对与清理', 'Compare and tidy what selection keeps'),
   restartable: true,
   dailyAt: '03:10',
-  run: async ({ services: { db, log } }) => {
+  run: async ({ services }) => {
+    const { db, log } = services;
+    await tellOfSmallClasses(services);
     const [forgotten, closed] = [await forgetRequests(db), await closeClasses(db)];
     const wrong = await miscounted(db);
     if (wrong.length > 0) log.error({ classes: wrong }, 'classes count other seats than are taken');

@@ -156,3 +156,24 @@ test('at night old keys are forgotten, and a count that is wrong is told, never 
     .execute();
   expect(kept).toEqual([]);
 });
+
+test('secretaries hear of classes few have chosen when the last round has ended', async () => {
+  const { id } = await open({ minStudents: 9, capacity: 20 });
+  const told = async () =>
+    (
+      await app.db
+        .selectFrom('messages')
+        .innerJoin('accounts', 'accounts.id', 'messages.accountId')
+        .select('accounts.username')
+        .where('title', 'like', '%未达最低开课人数%')
+        .execute()
+    ).map(({ username }) => username);
+  expect(await told()).toEqual([]);
+  await app.db
+    .updateTable('selectionWindows')
+    .set({ opensAt: new Date(Date.now() - 2 * HOUR_MS), closesAt: new Date(Date.now() - HOUR_MS) })
+    .execute();
+  await nightly.run({ services: app.services } as never);
+  expect(await told()).toContain('secretary');
+  await app.db.deleteFrom('teachingClasses').where('id', '=', id).execute();
+});

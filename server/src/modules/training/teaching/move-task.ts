@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { answered, mustBeIn, saved, type TaskRecord, tasks } from './hold-task.ts';
+import { secretariesOf } from './secretaries.ts';
 import { mustAnswerInTime, mustBeInTime } from './task-windows.ts';
 import type { TaskScope } from './tasks.scope.ts';
 import { taskErrors } from './teaching.errors.ts';
@@ -70,10 +71,12 @@ export const publishTask = (context: Context<TaskScope>, { id, version }: AtVers
   });
 
 /** Who looks after the tasks of a department hears of what its teachers refuse. */
-const tellAuthor = async ({ tell }: Services, tx: Tx, task: TaskRecord, reason: string): Promise<void> => {
-  if (!task.createdBy) return;
+const tellOffice = async ({ tell }: Services, tx: Tx, task: TaskRecord, reason: string): Promise<void> => {
   const name = await courseNameOf(tx, task);
-  await tell(tx, [task.createdBy], {
+  const office = await secretariesOf(tx, task.departmentId);
+  const people = new Set([...office, ...(task.createdBy ? [task.createdBy] : [])]);
+  if (people.size === 0) return;
+  await tell(tx, [...people], {
     kind: 'result',
     title: text(`教学任务被拒绝：${name}（${reason}）`, `A teaching task was refused: ${name} (${reason})`),
     link: PAGE,
@@ -105,7 +108,7 @@ export const refuseTask = (
     await mustAnswerInTime(within.db, within.scope, task);
     const refused = { state: 'refused' as const, refuseReason: reason };
     const after = await answered.change(within, task, refused, 'refuse', { after: refused });
-    await tellAuthor(context.services, within.db, after, reason);
+    await tellOffice(context.services, within.db, after, reason);
     return saved(after);
   });
 

@@ -1,3 +1,4 @@
+import { cellsOf, segmentsOf } from '@graduate/contract/training/timetables/grid.ts';
 import { timetableCalls } from '@graduate/contract/training/timetables/timetable-calls.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
@@ -62,6 +63,48 @@ test('student and teacher see the same lesson, in its weeks only', async () => {
     expect((await timetable(username, { week: 9 })).data.items).toEqual([]);
   }
   expect((await timetable('student', { week: 0 })).data.items).toHaveLength(8);
+});
+
+test('30-109 twelve classes in one slot, each in a week of its own, stand in one cell with their weeks', async () => {
+  const other = await insertTerm(app, 24);
+  const acts = scheduleActs(app, () => other);
+  const { id: studentId } = await app.db
+    .selectFrom('studentRecords')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .innerJoin('accounts', 'accounts.id', 'studentPersons.accountId')
+    .select('studentRecords.id')
+    .where('accounts.username', '=', 'student')
+    .where('studentRecords.open', '=', true)
+    .executeTakeFirstOrThrow();
+  const empty = await timetable('student', { termId: other.id, week: 0 });
+  expect([empty.status, empty.data.items, empty.data.unscheduled, empty.data.exams]).toEqual([
+    200,
+    [],
+    [],
+    [],
+  ]);
+  const weeks = Array.from({ length: 12 }, (_, at) => String(at + 1));
+  for (const week of weeks) {
+    const made = await acts.aClass({});
+    await acts.enrol(made, [studentId]);
+    const saved = await acts.place(
+      made.id,
+      [acts.at({ weeks: week, roomId: await acts.aRoom({ capacity: 60 }) })],
+      { acceptWarnings: ['T411', 'T433'] },
+      'training',
+    );
+    expect(saved.status).toBe(200);
+  }
+  await app.db
+    .insertInto('scheduleReleases')
+    .values({ termId: other.id, departmentId, publishedBy: null })
+    .execute();
+  const { data } = await timetable('student', { termId: other.id, week: 0 });
+  const cells = cellsOf(segmentsOf(data.items));
+  expect(cells).toHaveLength(1);
+  expect(cells[0]?.items.map((item) => item.weeks)).toEqual(weeks);
+  const { data: third } = await timetable('student', { termId: other.id, week: 3 });
+  expect(third.items).toHaveLength(1);
 });
 
 test('30-108 a secretary asks for the timetable and has none', async () => {

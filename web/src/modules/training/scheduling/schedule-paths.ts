@@ -12,3 +12,6 @@ export const placePath = (mode: ClassMode, classId: string): string =>
 
 /** Students, lessons, progress and messages of a class. */
 export const bookPath = (id: string): string => `/training/class-book?classId=${id}`;
+
+/** Who has a seat, with what selection allows to change about it. */
+export const rosterPath = (id: string): string => `/pkxxwh/xsxkjg?classId=${id}`;

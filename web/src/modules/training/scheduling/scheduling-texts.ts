@@ -241,14 +241,7 @@ export const classActTexts = defineTexts({
   enrolledNow: ['在修', 'Enrolled'],
   everybody: ['全部记录', 'All records'],
   nobody: ['还没有学生', 'No students yet'],
-  addStudents: ['添加学生', 'Add students'],
-  numbersHint: ['每行一个学号，也可用逗号分隔', 'One number per line, or separated by commas'],
-  takeOut: ['退课', 'Take out'],
-  removeStudent: (name: string) => [`退课：${name}`, `Take out ${name}`],
-  removeHelp: [
-    '退课后名额释放，学生的选课记录保留并注明原因。',
-    'The seat becomes free; the record of the enrolment stays with the reason.',
-  ],
+  changeRoster: ['添加、退课、调班', 'Add, take out, move'],
   preassign: ['生成预置名单', 'Assign students'],
   askPreassign: (audience: string) => [
     `将面向对象（${audience || '未设置'}）中尚未选该课程的学生全部加入？他们不能自行退选。`,

@@ -34,7 +34,9 @@ const found = (db: Db, scope: StudentScope, termId: string, query: Omit<Query, '
     .where('studentRecords.deletedAt', 'is', null)
     .where('studentRecords.status', '=', 'active')
     .where(recordsWithin(scope))
-    .where(sql<SqlBool>`${taken} < ${planned}`);
+    // Without a plan nobody knows how much it ought to be: only those who have chosen nothing are told.
+    .where(sql<SqlBool>`(${taken} < ${planned} or (${taken} = 0 and not exists (select from student_plans p
+      where p.student_id = student_records.id and p.current_version_id is not null)))`);
   return filtered(rows, query, {
     keyword: (keyword) => contains(['studentRecords.studentNo', 'studentRecords.name'], keyword),
     yxCode: 'departments.code',

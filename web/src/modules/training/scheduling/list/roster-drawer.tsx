@@ -1,20 +1,15 @@
-import {
-  RosterAddition,
-  type RosterOutcome,
-  RosterRemoval,
-  type RosterRow,
-} from '@graduate/contract/training/scheduling/class-acts.ts';
+import type { RosterOutcome } from '@graduate/contract/training/scheduling/class-acts.ts';
 import type { ClassRow } from '@graduate/contract/training/scheduling/classes.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
-import { Alert, Button, Input, Segmented } from 'antd';
+import { Alert, Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { Field } from '../../../../ui/form/field.tsx';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { openTab } from '../../../../shell/public.ts';
 import { PagedRows } from '../../../../ui/paged-rows.tsx';
 import { askConfirm } from '../../../../ui/questions.ts';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
+import { rosterPath } from '../schedule-paths.ts';
 import { classActTexts } from '../scheduling-texts.ts';
 
 const Outcome = ({ outcome }: { outcome: RosterOutcome }) => {
@@ -37,73 +32,10 @@ const Outcome = ({ outcome }: { outcome: RosterOutcome }) => {
   );
 };
 
-type Added = { numbers: string; reason: string; raiseCapacity: boolean };
-
-const AddDialog = ({
-  id,
-  onDone,
-  onClose,
-}: {
-  id: string;
-  onDone: (outcome: RosterOutcome) => void;
-  onClose: () => void;
-}) => {
-  const t = useTexts(classActTexts);
-  return (
-    <FormDialog<typeof scheduleCalls.addStudents, Added>
-      title={t.addStudents}
-      call={scheduleCalls.addStudents}
-      args={({ numbers, ...rest }) => ({
-        params: { id },
-        body: { ...rest, studentNos: numbers.split(/[\s,，;；]+/).filter(Boolean) },
-      })}
-      initial={{ numbers: '', raiseCapacity: false }}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      <Field name="numbers" schema={RosterRemoval.shape.reason} label={t.studentNo}>
-        <Input.TextArea rows={4} placeholder={t.numbersHint} />
-      </Field>
-      <Field name="reason" schema={RosterAddition.shape.reason} rows={2} />
-      <Field name="raiseCapacity" schema={RosterAddition.shape.raiseCapacity} />
-    </FormDialog>
-  );
-};
-
-const RemoveDialog = ({
-  id,
-  student,
-  onDone,
-  onClose,
-}: {
-  id: string;
-  student: RosterRow;
-  onDone: (outcome: RosterOutcome) => void;
-  onClose: () => void;
-}) => {
-  const t = useTexts(classActTexts);
-  return (
-    <FormDialog<typeof scheduleCalls.removeStudents, { reason: string }>
-      title={t.removeStudent(student.name)}
-      danger
-      okText={t.takeOut}
-      call={scheduleCalls.removeStudents}
-      args={({ reason }) => ({ params: { id }, body: { ids: [student.id], reason } })}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      <p className="muted">{t.removeHelp}</p>
-      <Field name="reason" schema={RosterRemoval.shape.reason} rows={2} />
-    </FormDialog>
-  );
-};
-
-/** Who takes a class; the office adds students and takes them out, each time with a reason. */
+/** Who takes a class, and the list of those it is for; students are added and taken out where the rules of selection are known. */
 export const RosterDrawer = ({ row, onClose }: { row: ClassRow; onClose: () => void }) => {
   const t = useTexts(classActTexts);
   const [state, setState] = useState<'enrolled' | 'all'>('enrolled');
-  const [adding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<RosterRow>();
   const [outcome, setOutcome] = useState<RosterOutcome>();
   const preassign = useSave(scheduleCalls.preassign, { onSuccess: setOutcome });
   const editable = row.actions.includes('edit');
@@ -130,8 +62,8 @@ export const RosterDrawer = ({ row, onClose }: { row: ClassRow; onClose: () => v
               >
                 {t.preassign}
               </Button>
-              <Button type="primary" onClick={() => setAdding(true)}>
-                {t.addStudents}
+              <Button type="primary" onClick={() => openTab(rosterPath(row.id))}>
+                {t.changeRoster}
               </Button>
             </span>
           )}
@@ -153,28 +85,9 @@ export const RosterDrawer = ({ row, onClose }: { row: ClassRow; onClose: () => v
             'source',
             'selectedAt',
             'state',
-            ...(editable
-              ? [
-                  {
-                    actions: (student: RosterRow) =>
-                      student.state === 'enrolled'
-                        ? [{ key: 'remove', name: t.takeOut, danger: true, run: () => setRemoving(student) }]
-                        : [],
-                  },
-                ]
-              : []),
           ]}
         />
       </div>
-      {adding && <AddDialog id={row.id} onDone={setOutcome} onClose={() => setAdding(false)} />}
-      {removing && (
-        <RemoveDialog
-          id={row.id}
-          student={removing}
-          onDone={setOutcome}
-          onClose={() => setRemoving(undefined)}
-        />
-      )}
     </SideDrawer>
   );
 };

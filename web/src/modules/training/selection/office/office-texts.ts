@@ -1,6 +1,17 @@
 import { defineTexts } from '../../../../ui/texts.ts';
 
 export const officeTexts = defineTexts({
+  rollPrint: ['打印点名册', 'Print the roll'],
+  rollExcel: ['点名册Excel', 'Roll as Excel'],
+  writeToClass: ['发通知', 'Write to the class'],
+  keepSmall: (n: number) => [`保留 (${n})`, `Keep (${n})`],
+  cancelSmall: (n: number) => [`停开 (${n})`, `Cancel (${n})`],
+  smallHelp: [
+    '保留：按现有人数开课，不再提示人数不足。停开：学生退出该班并收到通知，可在三天内另选。',
+    'Kept, a class goes on with those it has. Cancelled, its students are told and may choose another for three days.',
+  ],
+  smallDone: (n: number) => [`已处理 ${n} 个教学班`, `${n} classes done`],
+
   enrolments: ['选课结果', 'Enrolments'],
   records: ['选课记录', 'Enrolments'],
   below: ['未达最低人数', 'Below the minimum'],
