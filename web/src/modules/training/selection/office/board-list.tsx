@@ -57,6 +57,7 @@ const SmallDialog = ({ task: { act, ids }, onClose }: { task: SmallTask; onClose
     <FormDialog<typeof scheduleCalls.keepSeveral, { reason: string }>
       title={act === 'keep' ? t.keepSmall(ids.length) : t.cancelSmall(ids.length)}
       danger={act === 'cancel'}
+      okText={act === 'keep' ? t.keepSmall(ids.length) : t.cancelSmall(ids.length)}
       call={call}
       args={({ reason }) => ({ body: { ids, reason } })}
       invalidates={[staffSelectionCalls.board]}
