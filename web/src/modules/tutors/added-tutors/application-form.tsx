@@ -1,10 +1,5 @@
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
-import {
-  type Added,
-  AddedEdit,
-  addedContent,
-  Teaching,
-} from '@graduate/contract/tutors/added-tutors/added.ts';
+import { type Added, addedContent, Teaching } from '@graduate/contract/tutors/added-tutors/added.ts';
 import { addedCalls } from '@graduate/contract/tutors/added-tutors/added-calls.ts';
 import {
   ADDED_MEGABYTES,
@@ -118,14 +113,14 @@ export const ApplicationForm = ({ application, onSaved }: { application: Added; 
         <Field name="teaching" schema={addedContent.teaching} required={false}>
           <TeachingField />
         </Field>
-        <Field name="files" schema={AddedEdit.shape.fileIds} required={false} extra={t.evidenceHint}>
+        <Form.Item name="files" label={t.proof} extra={t.evidenceHint}>
           <FileField
             kind={addedApproval}
             multiple={MOST_ADDED_FILES}
             megabytes={ADDED_MEGABYTES}
             accept={[...addedExtensions]}
           />
-        </Field>
+        </Form.Item>
         <Field name="promised" schema={addedContent.promised} />
         <Button type="primary" htmlType="submit" loading={save.pending}>
           {t.save}

@@ -7,6 +7,7 @@ import {
 } from '@graduate/contract/tutors/industry-tutors/choices.ts';
 import { type Industry, NewIndustry } from '@graduate/contract/tutors/industry-tutors/industry.ts';
 import { industryCalls } from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
+import { Form } from 'antd';
 import { useCan } from '../../../shell/public.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
@@ -90,14 +91,14 @@ export const ProposalDrawer = ({ edited, onSaved, onClose }: Props) => {
       <Field name="resume" schema={shape.resume} rows={4} />
       <Field name="achievements" schema={shape.achievements} rows={4} />
       {waives && <Field name="waiver" schema={shape.waiver} extra={t.waiverHint} />}
-      <Field name="files" schema={shape.fileIds} required={false} extra={t.filesHint}>
+      <Form.Item name="files" label={t.files} extra={t.filesHint}>
         <FileField
           kind={industryApproval}
           multiple={MOST_INDUSTRY_FILES}
           megabytes={INDUSTRY_MEGABYTES}
           accept={[...industryExtensions]}
         />
-      </Field>
+      </Form.Item>
     </FormDrawer>
   );
 };
