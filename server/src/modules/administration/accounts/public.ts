@@ -10,6 +10,7 @@ export { bumpRightsOfRoles, forgetRights } from './rights.ts';
 export { changeRole } from './roles/change-role.ts';
 export { findRole } from './roles/roles.queries.ts';
 export { addAccount } from './users/create-user.ts';
+export { giveRole } from './users/give-role.ts';
 export {
   closeStudentAccount,
   openStudentAccount,

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addAccount, roleIdOf } from '../../administration/accounts/public.ts';
+import { addAccount, giveRole, roleIdOf } from '../../administration/accounts/public.ts';
 import { noSuchRound, reviewErrors } from './reviews.errors.ts';
 
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';
@@ -59,11 +59,7 @@ const accountFor = async (tx: Tx, author: Author, expertId: string): Promise<str
         null,
       )
     ).id;
-  await tx
-    .insertInto('accountRoles')
-    .values({ accountId, roleId: roleIdOf('expert') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await giveRole(tx, accountId, 'expert');
   await tx.updateTable('reviewExperts').set({ accountId }).where('id', '=', expertId).execute();
   return accountId;
 };

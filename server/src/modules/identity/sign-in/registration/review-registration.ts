@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import { versioned } from '../../../../platform/database/versioned.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { roleIdOf } from '../../../administration/accounts/public.ts';
+import { giveRole } from '../../../administration/accounts/public.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 import { sendSms } from './sms.ts';
 
@@ -52,11 +52,7 @@ export const approveRegistration = async (
       .set({ state: 'active', stateReason: null })
       .where('id', '=', application.accountId)
       .execute();
-    await tx
-      .insertInto('accountRoles')
-      .values({ accountId: application.accountId, roleId: roleIdOf(roleFor[application.applicantKind]) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await giveRole(tx, application.accountId, roleFor[application.applicantKind]);
     return application;
   });
   await sendSms(services, mobile, '您的注册申请已通过，请用手机号和注册时设置的密码登录。');

@@ -1,0 +1,15 @@
+import type { BuiltInRole } from '@graduate/contract/administration/accounts/roles.ts';
+import type { Tx } from '../../../../platform/database/connect.ts';
+import { roleIdOf } from '../accounts.reference.ts';
+import { bumpRightsOfAccount } from '../rights.ts';
+
+/** One more role for an account, by the rule of a module that says who has it: reviewers, people who registered. */
+export const giveRole = async (tx: Tx, accountId: string, code: BuiltInRole): Promise<void> => {
+  const given = await tx
+    .insertInto('accountRoles')
+    .values({ accountId, roleId: roleIdOf(code) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('roleId')
+    .executeTakeFirst();
+  if (given) await bumpRightsOfAccount(tx, accountId);
+};
