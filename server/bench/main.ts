@@ -1,6 +1,7 @@
 import { checkInDay } from './check-in-day.bench.ts';
 import { withServer } from './context.ts';
 import { creditAudits } from './credit-audits.bench.ts';
+import { drawingReviewers, nationalDbf, publicPages } from './degrees.bench.ts';
 import { firstLoad } from './first-load.bench.ts';
 import { gradesBench } from './grades.bench.ts';
 import { authenticatedCall, signingIn } from './identity.bench.ts';
@@ -42,6 +43,9 @@ const all: Readonly<Record<string, Measures>> = {
   creditAudits: () => withServer(creditAudits),
   payments: () => withServer(payments),
   grades: () => withServer(gradesBench),
+  drawingReviewers: () => withServer(drawingReviewers),
+  nationalDbf: () => withServer(nationalDbf),
+  publicPages: () => withServer(publicPages),
   selection,
   weekSlots: () => withServer(weekSlots),
   timetabling,

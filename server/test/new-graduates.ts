@@ -65,6 +65,7 @@ export const newGraduand = async (app: TestApp, record: RecordData = {}): Promis
   await app.db
     .updateTable('studentRecords')
     .set({ registrationState: 'registered', gradCheckState: '3', feeState: 'paid', status: 'active' })
+    .set({ defenceDate: '2026-05-20' })
     .where('id', '=', id)
     .execute();
   const tutorId = await tutorOfAccount(app.db, 'tutor');

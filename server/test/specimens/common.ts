@@ -18,6 +18,8 @@ export const commonCalls: CommonCalls = {
   ...common('names departments, which are checked by its own tests', 'degreeCommittees', ['create']),
   ...common('counts within reach, never a row', 'degreeStatistics', ['statistics']),
   ...common('counts within reach, never a row', 'students', ['statistics.degreeNumbers']),
+  ...common('names files the caller has uploaded', 'degreeOutcomes', ['create']),
+  ...common('published to everybody', 'degreeAwards.public', ['list']),
   ...common('announced to everybody', 'defences', ['announcements.list']),
   ...common('those the school committee has passed within reach, which its own tests try', 'degreeAwards', [
     'candidates',
@@ -231,6 +233,7 @@ export const commonCalls: CommonCalls = {
     'allocate',
     'validate',
     'exportNational',
+    'photos',
   ]),
   ...common('a certificate number is given once in the whole school', 'graduation', ['certificateNoRepeats']),
   ...common('graduation batches belong to nobody', 'graduation.batches', ['list', 'find', 'edit', 'remove']),
@@ -279,6 +282,10 @@ export const commonCalls: CommonCalls = {
   ...common('names applications, of which those out of reach are refused one by one', 'reviews', [
     'create',
     'releaseMany',
+  ]),
+  ...common('names applications, of which those out of reach are left out', 'defences.votes', ['autoPlan']),
+  ...common('shows what the caller sits in, which is checked by its own tests', 'defences.votes', [
+    'invitations',
   ]),
   ...common('names a defence in a form, which is checked by its own tests', 'defences', ['uploadDocument']),
   ...common('announced to everybody', 'defences.announcements', ['find', 'ics', 'qr']),

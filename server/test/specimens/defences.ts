@@ -1,11 +1,12 @@
 import type { DefenceState } from '@graduate/contract/degrees/defences/choices.ts';
+import { defenceVoteCalls as votes } from '@graduate/contract/degrees/defences/defence-votes.ts';
 import { defenceCalls as calls } from '@graduate/contract/degrees/defences/defences.ts';
 import { preDefenceCalls as pre } from '@graduate/contract/degrees/defences/pre-defences.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { insertDefence, insertPreDefence, memberOf } from '../../samples/degrees/defences/defence.ts';
 import type { TestApp } from '../app.ts';
 import { addApplication, type DegreeRow } from './degrees.ts';
-import { both, byDataScope, either, isSelf, may, not, ownOnly, type Person } from './reach.ts';
+import { both, byDataScope, either, isSelf, may, nobody, not, ownOnly, type Person } from './reach.ts';
 import { byId, byIdWith, callsOn, list, type Specimen } from './specimen.ts';
 
 type DefenceRow = DegreeRow & { applicationId: string };
@@ -49,10 +50,10 @@ const plan = {
 };
 const lawless = { deniedOnly: 'needs a lawful committee' };
 const at = { version: 1 };
-const votes = { present: 1, yes: 1, no: 0, abstain: 0, invalid: 0, retryYes: null, suggestMaster: false };
+const counted = { present: 1, yes: 1, no: 0, abstain: 0, invalid: 0, retryYes: null, suggestMaster: false };
 const question = { asker: '样本委员', question: '方法的局限是什么', answer: '已说明' };
 const result = {
-  ...votes,
+  ...counted,
   grade: 'good' as const,
   resolution: '论文工作扎实，答辩中回答问题正确。'.repeat(10),
   minutes: [question, question, question],
@@ -103,6 +104,18 @@ const defences: Specimen<DefenceRow> = {
     on(calls.record, byIdWith(result), {
       reach: reaches('degree:defence:arrange'),
       deniedOnly: 'needs a defence that is over',
+    }),
+    on(votes.openVote, byIdWith({ version: 1, present: [0] }), {
+      reach: reaches('degree:defence:arrange'),
+      deniedOnly: 'needs a defence under way',
+    }),
+    on(votes.closeVote, byIdWith(at), {
+      reach: reaches('degree:defence:arrange'),
+      deniedOnly: 'needs an open vote',
+    }),
+    on(votes.answerInvitation, byIdWith({ attends: true }), {
+      reach: nobody,
+      deniedOnly: 'needs a seat in the committee',
     }),
     on(calls.confirm, byIdWith(at), {
       reach: reaches('degree:defence:confirm'),

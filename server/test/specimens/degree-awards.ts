@@ -67,6 +67,7 @@ const awards: Specimen<Row> = {
       reach: prints,
       deniedOnly: 'needs a collected certificate',
     }),
+    on(calls.archive, byId),
     on(calls.proofPaper, byId, { reach: prints, deniedOnly: 'needs a proof' }),
     on(calls.notifyRevocation, byIdWith({ ...at, reason }), { reach: revokes, row: addAward }),
     on(calls.revoke, byIdWith({ ...at, reason, decisionNo: '撤〔2097〕1号' }), {

@@ -98,6 +98,14 @@ export const preDefenceApproval = {
   moduleCode: 'XW',
   businessCode: 'XW_YDB',
 } as const;
+export const DEFENCE_WINDOW = 'XW_DB';
+export const memberAnswers = choices({
+  pending: ['待确认', 'Not answered', 'neutral'],
+  confirmed: ['已确认', 'Will come', 'good'],
+  declined: ['已谢绝', 'Will not come', 'bad'],
+});
+export type MemberAnswer = keyof typeof memberAnswers;
+
 export const defenceFile = { moduleCode: 'XW', businessCode: 'XW_DBCL' } as const;
 
 export const DOCUMENT_MEGABYTES = 20;
@@ -117,6 +125,8 @@ export const defenceActions = [
   'postpone',
   'announce',
   'withdrawAnnouncement',
+  'openVote',
+  'closeVote',
   'record',
   'confirm',
   'sendBack',

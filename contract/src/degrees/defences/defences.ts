@@ -19,6 +19,7 @@ import {
   defenceModes,
   defenceStates,
   LEAST_QUESTIONS,
+  memberAnswers,
   memberRoles,
   memberTitles,
   RESOLUTION,
@@ -126,6 +127,24 @@ export const DefenceDetail = onTheWire(
     plan: z.object(planFields),
     secretaryNo: z.string(),
     result: z.object(resultFields).nullable(),
+    /** In the order of the members: whether each has said to come, and whether they were there. */
+    seats: z.array(
+      z.object({
+        answer: choice('确认情况', 'Answer', memberAnswers),
+        reason: z.string().nullable(),
+        present: z.boolean(),
+      }),
+    ),
+    /** A secret vote: how many have voted while it is open, the votes once it is closed. */
+    vote: z
+      .object({
+        open: z.boolean(),
+        cast: z.number(),
+        votes: z
+          .object({ present: z.number(), yes: z.number(), no: z.number(), abstain: z.number() })
+          .nullable(),
+      })
+      .nullable(),
     masterConsent: labelled(
       '本人同意授予硕士学位',
       "Consents to the master's degree",

@@ -140,6 +140,19 @@ export const degreeAwardCalls = defineCalls('degreeAwards', {
     }),
     carries: 'file',
   },
+  photos: {
+    path: `${PATH}/photos`,
+    summary: text('学位照片包', 'Photos for the ministry'),
+    access: report,
+    query: z.strictObject({ batchId: labelled('学位批次', 'Batch', z.uuid()) }),
+    carries: 'file',
+  },
+  archive: {
+    path: `${PATH}/:id/archive`,
+    summary: text('学位档案包', 'Package for the archive'),
+    access: view,
+    carries: 'file',
+  },
   validate: {
     path: `${PATH}/validate`,
     summary: text('校验学位授予信息', 'Check what is reported'),

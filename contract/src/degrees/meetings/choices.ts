@@ -58,6 +58,7 @@ export type BallotChoice = keyof typeof ballotChoices;
 export const ballotSubjects = choices({
   meetingItem: ['学位评定会议', 'Meeting of a committee'],
   addedTutor: ['增列导师', 'Added tutor'],
+  defence: ['学位论文答辩', 'Defence'],
 });
 export type BallotSubject = keyof typeof ballotSubjects;
 

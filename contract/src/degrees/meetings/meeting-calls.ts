@@ -157,7 +157,8 @@ const Ballot = z.object({
   subjectType: choice('表决事项', 'Subject', ballotSubjects),
   subjectId: z.uuid(),
   meetingName: labelled('会议', 'Meeting', z.string()),
-  committeeLevel: choice('级别', 'Level', committeeLevels),
+  /** None of a defence. */
+  committeeLevel: choice('级别', 'Level', committeeLevels).nullable(),
   place: labelled('序号', 'No.', z.number()),
   name: labelled('姓名', 'Name', z.string()),
   studentNo: labelled('学号', 'Student number', z.string().nullable()),

@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { deanStep, officeStep } from '../../../platform/usual-steps.ts';
 import { notifyPeople } from '../../commons/messages/public.ts';
 import { openInstance } from '../../mechanisms/approvals/public.ts';
-import { peopleOfStudent } from '../../student-status/students/public.ts';
+import { peopleOfStudent, requireStudentWindow } from '../../student-status/students/public.ts';
 import {
   type ApplicationEntry,
   applicantOf,
@@ -21,8 +21,10 @@ import {
 } from '../degree-applications/public.ts';
 import { knownMembers, mustBeLawful, secretaryNumbered } from './committee.ts';
 import { type DefenceScope, maySeeDefence } from './defence-scope.ts';
+import { defenceWindow } from './defence-window.ts';
 import { defenceErrors } from './defences.errors.ts';
 import { defences, type HeldDefence, holdDefence, holdForApproval, mustBeIn } from './hold-defence.ts';
+import { inviteMembers } from './member-answers.ts';
 import { mustBeTimely } from './plan-defence.ts';
 import { readDefence } from './read-defences.ts';
 import { freeEverything, takeRoom, takeSeats } from './seats.ts';
@@ -89,6 +91,7 @@ export const submitDefence = async (
     const held = await holdDefence(within, input);
     const { defence, application } = held;
     mustBeIn(defence, 'draft');
+    await requireStudentWindow(tx, defenceWindow, await applicantOf(tx, application.studentId));
     await mustBeReady(tx, held, services);
     const members = await knownMembers(tx, held.members, services.config.schoolName);
     const secretary = await secretaryNumbered(tx, defence.secretaryNo);
@@ -143,6 +146,11 @@ const onFinished = async (tx: Tx, { held, author, recordId, modules }: ApprovalE
   await mustBeReady(tx, found, { modules });
   await defences.write({ db: tx, author }, recordId, { status: 'scheduled' });
   await moveApplication(tx, author, found.application.id, 'defenceArranged');
+  const when = formatWireTime(found.defence.startAt).slice(0, 16);
+  await inviteMembers(tx, recordId, {
+    zh: `邀请您参加学位论文答辩（${when}），请确认`,
+    en: `You are asked to sit in a defence (${when}): say whether you come`,
+  });
   await tell(tx, found);
 };
 

@@ -110,6 +110,23 @@ export const defenceErrors = defineErrors('defences', {
     ({ days }: { days: number }) =>
       text(`公告须在答辩前${days}天发布`, `It is announced ${days} days before at least`),
   ],
+  notUnderWay: [
+    409,
+    text('答辩开始后才能表决，且须已公告', 'The vote opens once an announced defence has begun'),
+  ],
+  voteOpened: [409, text('电子表决已开始', 'The vote was opened already')],
+  voteNotOpen: [409, text('电子表决未开始或已结束', 'The vote is not open')],
+  voteStillOpen: [409, text('电子表决尚未结束，请先结束表决', 'The vote is still open: close it first')],
+  tooFewBallots: [
+    422,
+    ({ least }: { least: number }) =>
+      text(`电子表决不少于${least}票`, `A secret vote has ${least} ballots at least`),
+  ],
+  withoutAccount: [
+    422,
+    ({ names }: { names: string }) =>
+      text(`${names}没有账号，不能电子表决，请改用纸质表决`, `${names} cannot sign in: vote on paper`),
+  ],
   notHeld: [
     422,
     text(

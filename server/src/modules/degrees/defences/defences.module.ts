@@ -1,5 +1,6 @@
 import './defences.tables.ts';
 import { announcementCalls } from '@graduate/contract/degrees/defences/announcements.ts';
+import { defenceVoteCalls as voteCalls } from '@graduate/contract/degrees/defences/defence-votes.ts';
 import { defenceCalls as calls } from '@graduate/contract/degrees/defences/defences.ts';
 import { defencePermissions } from '@graduate/contract/degrees/defences/permissions.ts';
 import { preDefenceCalls } from '@graduate/contract/degrees/defences/pre-defences.ts';
@@ -10,12 +11,17 @@ import { defineModule } from '../../../platform/module.ts';
 import { applicationScope } from '../degree-applications/public.ts';
 import { announceDefence, withdrawAnnouncement } from './announce.ts';
 import { sendAppointment, sendQrCode } from './announcement-files.ts';
+import { proposePlan } from './auto-plan.ts';
 import { defenceHandler, submitDefence } from './defence-approval.ts';
 import { defenceChecks } from './defence-checks.ts';
 import { defenceFileRule, uploadDocument } from './defence-documents.ts';
 import { printPapers } from './defence-papers.ts';
 import { defenceScope } from './defence-scope.ts';
+import { closeVote, defenceBallots, openVote } from './defence-vote.ts';
+import { defenceWindow } from './defence-window.ts';
 import { defencesDaily } from './end-retries.ts';
+import { thesisDefended } from './graduation-check.ts';
+import { answerInvitation, myInvitations } from './member-answers.ts';
 import { cancelDefence, postponeDefence } from './move-defence.ts';
 import { createDefence, editDefence, readyForDefence, removeDefence } from './plan-defence.ts';
 import { createPreDefence, editPreDefence, preDefenceHandler, submitPreDefence } from './pre-defences.ts';
@@ -53,6 +59,11 @@ const routes = [
   serve(calls.consent, { handle: consentToMaster }),
   serve(calls.uploadDocument, { scope, handle: uploadDocument }),
   serve(calls.papers, { scope, handle: printPapers }),
+  serve(voteCalls.autoPlan, { scope, handle: proposePlan }),
+  serve(voteCalls.openVote, { scope, handle: openVote }),
+  serve(voteCalls.closeVote, { scope, handle: closeVote }),
+  serve(voteCalls.invitations, { handle: myInvitations }),
+  serve(voteCalls.answerInvitation, { handle: answerInvitation }),
   serve(announcementCalls.list, { handle: listAnnouncements }),
   serve(announcementCalls.departments, { handle: announcingDepartments }),
   serve(announcementCalls.find, { handle: findAnnouncement }),
@@ -72,7 +83,12 @@ const arranges = [
 export const defencesModule = defineModule({
   name: 'defences',
   title: text('答辩', 'Defences'),
-  calls: { ...calls, ...prefixed('pre', preDefenceCalls), ...prefixed('public', announcementCalls) },
+  calls: {
+    ...calls,
+    ...prefixed('pre', preDefenceCalls),
+    ...prefixed('public', announcementCalls),
+    ...prefixed('vote', voteCalls),
+  },
   routes,
   permissions: defencePermissions,
   grants: {
@@ -124,7 +140,10 @@ export const defencesModule = defineModule({
     },
   ],
   files: [defenceFileRule],
+  dateWindows: [defenceWindow],
+  ballots: defenceBallots,
   approvals: [defenceHandler, preDefenceHandler],
   degreeChecks: defenceChecks,
+  graduationChecks: [thesisDefended],
   jobs: [defencesDaily],
 });

@@ -3,6 +3,7 @@ import type {
   DefenceGrade,
   DefenceMode,
   DefenceState,
+  MemberAnswer,
   MemberRole,
   MemberTitle,
   PreConclusion,
@@ -10,6 +11,7 @@ import type {
 } from '@graduate/contract/degrees/defences/choices.ts';
 import type { DefenceResult } from '@graduate/contract/degrees/defences/defences.ts';
 import type { Panelist } from '@graduate/contract/degrees/defences/pre-defences.ts';
+import type { VoteMode } from '@graduate/contract/degrees/meetings/choices.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Kept as JSON. */
@@ -65,6 +67,9 @@ declare module '../../../platform/database/tables.ts' {
       /** What each document is, by the id of its file. */
       documentKinds: Kept<Record<string, DefenceDocument>>;
       confirmedAt: Date | null;
+      voteMode: Generated<VoteMode>;
+      voteOpenedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      voteClosedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
       createdBy: string | null;
       createdAt: Generated<Date>;
       updatedAt: Generated<Date>;
@@ -82,6 +87,9 @@ declare module '../../../platform/database/tables.ts' {
       role: MemberRole;
       staffNo: string | null;
       expertId: string | null;
+      present: Generated<boolean>;
+      answer: Generated<MemberAnswer>;
+      answerReason: ColumnType<string | null, string | null | undefined, string | null>;
     };
     defenceSeats: { defenceId: string; person: string; startAt: Date; endAt: Date };
   }

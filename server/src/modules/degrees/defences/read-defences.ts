@@ -23,6 +23,7 @@ import {
   maySeeDefence,
   recordedDefences,
 } from './defence-scope.ts';
+import { voteOf } from './defence-vote-state.ts';
 import { noSuchDefence } from './defences.errors.ts';
 import type { DefenceEntry } from './hold-defence.ts';
 import { preDefencesOf } from './read-pre-defences.ts';
@@ -60,8 +61,8 @@ export const listDefences = async (
 const inState: Readonly<Record<DefenceEntry['status'], readonly DefenceAction[]>> = {
   draft: ['edit', 'remove', 'submit'],
   planning: ['cancel'],
-  scheduled: ['announce', 'postpone', 'cancel', 'record'],
-  announced: ['withdrawAnnouncement', 'postpone', 'cancel', 'record'],
+  scheduled: ['announce', 'postpone', 'cancel', 'openVote', 'closeVote', 'record'],
+  announced: ['withdrawAnnouncement', 'postpone', 'cancel', 'openVote', 'closeVote', 'record'],
   recorded: ['record', 'confirm', 'sendBack', 'consent'],
   confirmed: [],
   cancelled: [],
@@ -76,6 +77,8 @@ const permissionFor = {
   announce: 'degree:defence:announce',
   withdrawAnnouncement: 'degree:defence:announce',
   record: 'degree:defence:record',
+  openVote: 'degree:defence:record',
+  closeVote: 'degree:defence:record',
   confirm: 'degree:defence:confirm',
   sendBack: 'degree:defence:confirm',
   consent: 'degree:application:submit',
@@ -85,20 +88,26 @@ type Standing = { own: boolean; manages: boolean; records: boolean };
 
 const isPossible = (
   action: DefenceAction,
-  { closed, endAt, suggestMaster, status }: DefenceEntry,
+  { closed, startAt, endAt, suggestMaster, status, voteOpenedAt, voteClosedAt }: DefenceEntry,
 ): boolean => {
-  const over = endAt <= new Date();
+  const voting = voteOpenedAt !== null && voteClosedAt === null;
+  const over = !voting && (endAt <= new Date() || voteClosedAt !== null);
+  const held = status === 'announced' || closed;
+  if (action === 'openVote') return voteOpenedAt === null && held && startAt <= new Date();
+  if (action === 'closeVote') return voting;
   if (action === 'announce') return !closed && !over;
   if (action === 'consent') return suggestMaster;
   if (action === 'record') return status === 'recorded' || (over && (status === 'announced' || closed));
   return action !== 'postpone' || !over || status === 'scheduled';
 };
 
+const recording: readonly DefenceAction[] = ['record', 'openVote', 'closeVote'];
+
 const actionsOn = (actor: Actor, defence: DefenceEntry, { own, manages, records }: Standing) =>
   inState[defence.status].filter((action) => {
     if (!mayUse(actor, permissionFor[action]) || !isPossible(action, defence)) return false;
     if (action === 'consent') return own;
-    return action === 'record' ? records : manages;
+    return recording.includes(action) ? records : manages;
   });
 
 const standingOf = async (
@@ -152,6 +161,7 @@ const membersOf = (db: Db, defenceId: string) =>
   db
     .selectFrom('defenceMembers')
     .select(['name', 'unit', 'title', 'titleLevel', 'external', 'role', 'staffNo', 'expertId'])
+    .select(['answer', 'answerReason as reason', 'present'])
     .where('defenceId', '=', defenceId)
     .orderBy('position')
     .execute();
@@ -171,6 +181,9 @@ const detailOf = async (
   const files =
     standing.records || standing.manages ? await attachmentsOf(services, defenceFile.moduleCode, row.id) : [];
   const { moduleCode, businessCode } = defenceApproval;
+  const members = await membersOf(db, row.id);
+  // Whether somebody comes concerns those who arrange it, and how they vote everybody when it is confirmed.
+  const insider = standing.records || standing.manages;
   const { startAt, endAt, mode, roomId, placeText, meetingUrl, urlPublic, secretaryNo } = defence;
   return {
     ...row,
@@ -183,9 +196,11 @@ const detailOf = async (
       meetingUrl,
       urlPublic,
       secretaryNo,
-      members: await membersOf(db, row.id),
+      members: members.map(({ answer: _answer, reason: _reason, present: _present, ...member }) => member),
     },
     secretaryNo,
+    seats: insider ? members.map(({ answer, reason, present }) => ({ answer, reason, present })) : [],
+    vote: insider ? await voteOf(db, defence) : null,
     result: resultOf(defence, standing.records),
     masterConsent: defence.masterConsent,
     reason: defence.reason,

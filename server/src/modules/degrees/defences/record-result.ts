@@ -34,8 +34,9 @@ import {
 import { readDefence } from './read-defences.ts';
 
 /** A defence that was open to everybody, or had to be closed, and is over. */
-const isHeld = ({ status, closed, endAt }: DefenceEntry): boolean =>
-  endAt <= new Date() && (status === 'announced' || (closed && status === 'scheduled'));
+const isHeld = ({ status, closed, endAt, voteClosedAt }: DefenceEntry): boolean =>
+  (endAt <= new Date() || voteClosedAt !== null) &&
+  (status === 'announced' || (closed && status === 'scheduled'));
 
 const mustAddUp = (
   { present, yes, no, abstain, invalid, retryYes, suggestMaster, grade }: DefenceResult,
@@ -50,15 +51,29 @@ const mustAddUp = (
   if (suggestMaster && (passed || application.level !== 'D')) throw defenceErrors.onlyDoctor();
 };
 
+/** Secret ballots are what was cast, whatever somebody types. */
+const votesCast = ({ voteMode, voteClosedAt, present, yes, noVotes, abstain, invalid }: DefenceEntry) => {
+  if (voteMode !== 'electronic') return {};
+  if (!voteClosedAt) throw defenceErrors.voteStillOpen();
+  return {
+    present: present ?? 0,
+    yes: yes ?? 0,
+    no: noVotes ?? 0,
+    abstain: abstain ?? 0,
+    invalid: invalid ?? 0,
+  };
+};
+
 /** The secretary of a defence writes down what happened; what follows from it is worked out when it is confirmed. */
 export const recordResult = async (
   context: Context<DefenceScope>,
-  { id, version, ...result }: DefenceResult & { id: string },
+  { id, version, ...typed }: DefenceResult & { id: string },
 ) => {
   await defences.transact(context, async (within) => {
     const { db: tx } = within;
     const held = await holdToRecord(within, { id, version });
     const { defence, application } = held;
+    const result = { ...typed, ...votesCast(defence) };
     if (defence.status !== 'recorded' && !isHeld(defence)) throw defenceErrors.notHeld();
     mustAddUp({ ...result, version }, held);
     const { no, minutes, ...columns } = result;

@@ -1,8 +1,9 @@
 import type { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import type { FoundCheck, OwnDegree } from '@graduate/contract/degrees/degree-applications/applications.ts';
-import { type Gate, writableStates } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { type Gate, gates, writableStates } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -87,7 +88,7 @@ export const ownDegree = async (context: Context): Promise<OwnDegree> => {
   const current = application && writableStates.includes(application.status) ? application : undefined;
   const asked = { services, applicant, application: current };
   const checks = await Promise.all(
-    (['1', '2'] as const).map(async (gate) => ({
+    keysOf(gates).map(async (gate) => ({
       gate,
       checks: checksInWords(await standingAt(db, asked, gate), current?.waivers ?? [], language),
     })),
@@ -97,12 +98,16 @@ export const ownDegree = async (context: Context): Promise<OwnDegree> => {
   )
     .orderBy('degreeApplications.createdAt', 'desc')
     .execute();
-  const unmet = checks.flatMap((one) => one.checks).filter(({ ok, waived }) => !ok && waived === null);
+  const unmet = checks
+    .filter(({ gate }) => gate === '1' || gate === '2')
+    .flatMap((one) => one.checks)
+    .filter(({ ok, waived }) => !ok && waived === null);
   const batches = await batchesFor(db, applicant);
   return {
     batches: batches.map((batch) => ({ ...batch, open: isOpenToday(batch) })),
     applications: rows.map((row) => shownApplication(author.actor)(row as unknown as RawApplication)),
-    checks,
+    // What concerns nobody before there is a thesis has nothing to show yet.
+    checks: checks.filter((one) => one.checks.length > 0),
     forecast: await forecastOf(db, applicant, unmet, language),
   };
 };

@@ -7,6 +7,7 @@ import {
   type DegreeAwardPermission,
   degreeAwardPermissions,
 } from '@graduate/contract/degrees/degree-awards/permissions.ts';
+import { publicAwardCalls } from '@graduate/contract/degrees/degree-awards/public-awards.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { statisticsCalls } from '@graduate/contract/student-status/students/statistics.ts';
@@ -18,7 +19,9 @@ import { remembered } from '../../../platform/remembered.ts';
 import { studentScope } from '../../student-status/students/public.ts';
 import { applicationScope } from '../degree-applications/public.ts';
 import { allocateNumbers, publishAwards } from './allocate-numbers.ts';
+import { sendArchive } from './archive-package.ts';
 import { awardChecks } from './award-checks.ts';
+import { sendPhotos } from './award-photos.ts';
 import { awardScope as scope } from './award-rows.ts';
 import {
   issueProof,
@@ -32,6 +35,7 @@ import { degreeCertificateKind, degreeProofKind } from './certificate-kinds.ts';
 import { confirmAwards } from './confirm-awards.ts';
 import { degreeNumbers, degreeStatistics } from './degree-statistics.ts';
 import { printCertificates } from './print-certificates.ts';
+import { listPublicAwards } from './public-awards.ts';
 import { listAwards, listCandidates } from './read-awards.ts';
 import { exportEquivalentDbf, exportNational, markReported, validateAwards } from './report-awards.ts';
 
@@ -43,6 +47,7 @@ export const degreeAwards = defineModule({
   calls: {
     ...calls,
     statistics: degreeStatisticsCalls.statistics,
+    publicList: publicAwardCalls.list,
     exportEquivalentDbf: sheetCalls.exportEquivalentDbf,
     degreeNumbers: statisticsCalls.degreeNumbers,
   },
@@ -59,6 +64,9 @@ export const degreeAwards = defineModule({
     serve(calls.proofPaper, { scope, handle: printProof }),
     serve(calls.notifyRevocation, { scope, handle: notifyRevocation }),
     serve(calls.revoke, { scope, handle: revokeAward }),
+    serve(calls.photos, { scope, handle: sendPhotos }),
+    serve(calls.archive, { scope, handle: sendArchive }),
+    serve(publicAwardCalls.list, { handle: listPublicAwards }),
     serve(calls.validate, { scope, handle: validateAwards }),
     serve(calls.markReported, { scope, handle: markReported }),
     serve(degreeStatisticsCalls.statistics, { scope: applicationScope, handle: degreeStatistics }),

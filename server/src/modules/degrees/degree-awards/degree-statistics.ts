@@ -13,6 +13,7 @@ import { sumOf, tally } from '../../../platform/statistics/tally.ts';
 import { departmentRefs } from '../../administration/accounts/public.ts';
 import { degreesInNumbers } from '../../student-status/students/public.ts';
 import { applicationsWithin, type DegreeScope } from '../degree-applications/public.ts';
+import { daysPerStage, gradesByDepartment } from './review-numbers.ts';
 
 /** The stages of the funnel and the states each of them has been passed in, one after the other. */
 const reachedBy: readonly (readonly [key: string, zh: string, en: string, states: readonly DegreeState[]])[] =
@@ -128,6 +129,8 @@ export const degreeStatistics = async (
         ['level', dimsOf(degreeLevels, language, 'pycc')],
         counts.department,
       ),
+      await gradesByDepartment(found as never, language),
+      await daysPerStage(db, found as never, language),
       {
         key: 'years',
         name: text('历年授予', 'Awarded by year')[language],

@@ -1,7 +1,7 @@
 import type { BallotSubject } from '@graduate/contract/degrees/meetings/choices.ts';
 import type { Ballot } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Tx } from '../../../platform/database/connect.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 
 /** A kind of thing that committees vote on in secret; the ballots themselves are kept in one place for all of them. */
@@ -26,3 +26,14 @@ declare module '../../../platform/module.ts' {
 export const votedOn = (column: string, accountId: string) =>
   sql<SqlBool>`exists (select from degree_ballot_voters v
     where v.subject_id = ${sql.ref(column)} and v.account_id = ${accountId})`;
+
+/** Who has voted on a subject; how is nobody's to know. */
+export const votersOn = async (db: Db | Tx, subjectId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('degreeBallotVoters')
+    .select('accountId')
+    .where('subjectId', '=', subjectId)
+    .orderBy('accountId')
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+};

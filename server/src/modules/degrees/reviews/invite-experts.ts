@@ -19,7 +19,7 @@ const TITLE = text(
   `You are invited to review theses: open this link within ${LINK_DAYS} days to choose a password; it works once`,
 );
 
-/** The account of a reviewer: the own one, that of the same mobile number, or a new one that only the link opens. */
+/** The account of a reviewer: the own one, that of the same mobile number (whose roles are the security administrator's), or a new one that only the link opens. */
 const accountFor = async (tx: Tx, author: Author, expertId: string): Promise<string> => {
   const expert = await tx
     .selectFrom('reviewExperts')

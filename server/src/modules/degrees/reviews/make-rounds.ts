@@ -1,10 +1,13 @@
-import type { RoundKind } from '@graduate/contract/degrees/reviews/choices.ts';
+import { REVIEW_WINDOW, type RoundKind } from '@graduate/contract/degrees/reviews/choices.ts';
 import type { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { defineWindowCode } from '../../../platform/window-code.ts';
+import { requireStudentWindow } from '../../student-status/students/public.ts';
 import {
   type ApplicationEntry,
   applicantOf,
@@ -18,6 +21,17 @@ import {
 import { holdRound, mustBeIn, rounds } from './hold-round.ts';
 import type { ReviewScope } from './review-scope.ts';
 import { reviewErrors } from './reviews.errors.ts';
+
+/** When theses are sent out. */
+export const reviewWindow = defineWindowCode({
+  code: REVIEW_WINDOW,
+  operation: text('论文送审', 'Sending out theses'),
+  module: 'degree',
+  dimensions: ['department', 'level', 'population'],
+  usual: 'open',
+  roles: ['secretary', 'degree'],
+  link: '/degree/reviews',
+});
 
 /** What kind of round comes next for an application, and of which version. */
 const nextRound = (
@@ -82,6 +96,7 @@ const makeRound = (context: Context<ReviewScope>, applicationId: string): Promis
     const applicant = await applicantOf(tx, application.studentId);
     const rule = await ruleOf(tx, applicant);
     if (rule.manager === 'school' && !context.scope.school) throw reviewErrors.notYours();
+    await requireStudentWindow(tx, reviewWindow, applicant);
     const { modules } = context.services;
     const no = await mustBeReady(tx, application, { applicant, rule, modules, next });
     const version = await agreedVersion(tx, applicationId, next.stage);

@@ -12,7 +12,7 @@ import { createExpert, editExpert, listExperts } from './experts.ts';
 import { releaseRounds, remindReviewers, reopenTask, voidTask } from './follow-round.ts';
 import { importExperts } from './import-experts.ts';
 import { inviteExpert } from './invite-experts.ts';
-import { createRounds, readyTheses, removeRound } from './make-rounds.ts';
+import { createRounds, readyTheses, removeRound, reviewWindow } from './make-rounds.ts';
 import { duplicateExperts, mergeExperts } from './merge-experts.ts';
 import { myReviews, readTask, sendThesis } from './own-tasks.ts';
 import { findRound, listRounds, releasedReviews, revealIdentities } from './read-rounds.ts';
@@ -107,5 +107,6 @@ export const reviews = defineModule({
     ),
   ],
   files: [reviewFileRule],
+  dateWindows: [reviewWindow],
   jobs: [reviewsDaily, importExperts.job],
 });

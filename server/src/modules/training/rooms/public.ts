@@ -1,4 +1,4 @@
-export { bookForDefence, bookForExam, giveBack } from './bookings/book-room.ts';
+export { bookForDefence, bookForExam, freeForDefence, giveBack } from './bookings/book-room.ts';
 export { occupy, vacate, vacateWeeks } from './bookings/occupy.ts';
 export { dateOf, type Slot, weekOf } from './bookings/slots.ts';
 export type { SlotOwner } from './slot-owners.ts';

@@ -1,4 +1,5 @@
 import type { DefenceAction } from '@graduate/contract/degrees/defences/choices.ts';
+import { defenceVoteCalls } from '@graduate/contract/degrees/defences/defence-votes.ts';
 import { type DefenceDetail, defenceCalls } from '@graduate/contract/degrees/defences/defences.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -12,9 +13,10 @@ import { defenceTexts } from './defences-texts.ts';
 import { DocumentsDialog } from './documents-dialog.tsx';
 import { PlanDrawer, RoomField } from './plan-drawer.tsx';
 import { ResultDrawer } from './result-drawer.tsx';
+import { VoteDialog } from './vote-dialog.tsx';
 
 type Props = { defence: DefenceDetail; onDone: () => void; onGone: () => void };
-type Task = 'edit' | 'cancel' | 'postpone' | 'record' | 'sendBack' | 'documents';
+type Task = 'vote' | 'edit' | 'cancel' | 'postpone' | 'record' | 'sendBack' | 'documents';
 type Moved = Pick<DefenceDetail['plan'], 'startAt' | 'endAt' | 'roomId' | 'placeText'>;
 
 const moving = defenceCalls.postpone.body.shape;
@@ -28,6 +30,7 @@ const Asking = ({
 }: Omit<Props, 'onGone'> & { task: Task; onClose: () => void }) => {
   const t = useTexts(defenceTexts);
   const { id, version, plan } = defence;
+  if (task === 'vote') return <VoteDialog defence={defence} onDone={onDone} onClose={onClose} />;
   if (task === 'edit') return <PlanDrawer who={defence} edited={defence} onClose={onClose} />;
   if (task === 'record') return <ResultDrawer defence={defence} onClose={onClose} />;
   if (task === 'documents') return <DocumentsDialog defenceId={id} onDone={onDone} onClose={onClose} />;
@@ -75,6 +78,7 @@ export const DefenceActs = ({ defence, onDone, onGone }: Props) => {
   const announcing = useSave(defenceCalls.announce, { told: t.announced });
   const withdrawing = useSave(defenceCalls.withdrawAnnouncement, { told: t.withdrawn });
   const confirming = useSave(defenceCalls.confirm, { told: t.confirmed });
+  const closing = useSave(defenceVoteCalls.closeVote, { told: t.voteClosed, onSuccess: onDone });
   const removing = useSave(defenceCalls.remove, { told: t.removed, onSuccess: onGone });
   const consenting = useSave(defenceCalls.consent, { told: t.consented, onSuccess: onDone });
   const asked = async (question: string, run: () => unknown) => {
@@ -86,6 +90,12 @@ export const DefenceActs = ({ defence, onDone, onGone }: Props) => {
   > = {
     submit: { name: t.submit, main: true, run: () => asked(t.askSubmit, () => submitting.submit(at)) },
     announce: { name: t.announce, main: true, run: () => asked(t.askAnnounce, () => announcing.submit(at)) },
+    openVote: { name: t.openVote, run: () => setTask('vote') },
+    closeVote: {
+      name: t.closeVote,
+      main: true,
+      run: () => asked(t.askCloseVote, () => closing.submit(at)),
+    },
     record: { name: t.record, main: true, run: () => setTask('record') },
     confirm: { name: t.confirm, main: true, run: () => asked(t.askConfirm, () => confirming.submit(at)) },
     consent: {

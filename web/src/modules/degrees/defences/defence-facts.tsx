@@ -3,6 +3,7 @@ import {
   defenceGrades,
   defenceStates,
   isPassed,
+  memberAnswers,
   memberRoles,
   votesNeeded,
 } from '@graduate/contract/degrees/defences/choices.ts';
@@ -42,7 +43,7 @@ const Result = ({ defence }: { defence: DefenceDetail }) => {
 export const DefenceFacts = ({ defence }: { defence: DefenceDetail }) => {
   const t = useTexts(defenceTexts);
   const language = useLanguage();
-  const { plan, documents, startAt, endAt, reason } = defence;
+  const { plan, documents, startAt, endAt, reason, seats, vote } = defence;
   return (
     <div className="stack gap-l">
       <div className="row gap-x-l">
@@ -74,10 +75,19 @@ export const DefenceFacts = ({ defence }: { defence: DefenceDetail }) => {
               <span>{memberRoles[role][language]}</span>
               <span className="muted">{`${title} · ${unit}`}</span>
               {external && <span className="muted small">{t.outside}</span>}
+              {seats[at] && <StateTag state={memberAnswers[seats[at].answer]} />}
+              {seats[at]?.reason && <span className="muted small">{seats[at].reason}</span>}
             </li>
           ))}
         </ul>
       </section>
+      {vote && (
+        <p className="note">
+          {vote.votes
+            ? t.voteCounted(vote.votes.present, vote.votes.yes, vote.votes.no, vote.votes.abstain)
+            : t.voteCast(vote.cast)}
+        </p>
+      )}
       <Result defence={defence} />
       {documents.length > 0 && (
         <section className="stack gap-s" aria-label={t.documents}>

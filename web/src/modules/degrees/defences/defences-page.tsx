@@ -3,7 +3,7 @@ import {
   DefenceCandidate,
   defenceCalls,
 } from '@graduate/contract/degrees/defences/defences.ts';
-import { Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
@@ -13,6 +13,8 @@ import { NoticeCard } from '../../../ui/notice-card.tsx';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
+import { AutoPlanDrawer } from './auto-plan-drawer.tsx';
+import { DefenceCalendar } from './defence-calendar.tsx';
 import { DefenceDrawer } from './defence-drawer.tsx';
 import { defenceTexts } from './defences-texts.ts';
 import { PlanDrawer } from './plan-drawer.tsx';
@@ -20,7 +22,8 @@ import { PlanDrawer } from './plan-drawer.tsx';
 const Ready = ({ onArranged }: { onArranged: (id: string) => void }) => {
   const t = useTexts(defenceTexts);
   const [who, setWho] = useState<DefenceCandidate>();
-  const { data } = useCall(defenceCalls.ready, {}, { quiet: true, staleTime: 0 });
+  const [planning, setPlanning] = useState(false);
+  const { data, refetch } = useCall(defenceCalls.ready, {}, { quiet: true, staleTime: 0 });
   if (!data) return null;
   if (data.length === 0)
     return (
@@ -30,6 +33,21 @@ const Ready = ({ onArranged }: { onArranged: (id: string) => void }) => {
     );
   return (
     <section className="card padded stack" aria-label={t.ready}>
+      <div className="row">
+        <Button className="push" onClick={() => setPlanning(true)}>
+          {t.autoPlan}
+        </Button>
+      </div>
+      {planning && (
+        <AutoPlanDrawer
+          candidates={data}
+          onDone={() => {
+            setPlanning(false);
+            void refetch();
+          }}
+          onClose={() => setPlanning(false)}
+        />
+      )}
       <RowsTable
         label={t.ready}
         rows={data.map((row) => ({ ...row, id: row.applicationId }))}
@@ -70,11 +88,13 @@ const DefencesPage = () => {
           onChange={setTab}
           items={[
             { key: 'defences', label: t.defences },
+            { key: 'calendar', label: t.calendar },
             { key: 'ready', label: t.ready },
           ]}
         />
       )}
-      {tab === 'ready' && arranges ? (
+      {tab === 'calendar' && <DefenceCalendar onOpen={show} />}
+      {tab === 'calendar' ? null : tab === 'ready' && arranges ? (
         <Ready
           onArranged={(id) => {
             setTab('defences');

@@ -40,7 +40,7 @@ export const RoomField = ({
   );
 };
 
-const SecretaryField = ({
+export const SecretaryField = ({
   value = '',
   onChange,
 }: {

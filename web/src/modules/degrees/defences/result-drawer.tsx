@@ -68,8 +68,9 @@ export const ResultDrawer = ({ defence, onClose }: { defence: DefenceDetail; onC
   const members = defence.plan.members.length;
   const initial: Partial<Values> = defence.result ?? {
     present: members,
-    no: 0,
-    abstain: 0,
+    ...defence.vote?.votes,
+    no: defence.vote?.votes?.no ?? 0,
+    abstain: defence.vote?.votes?.abstain ?? 0,
     invalid: 0,
     retryYes: null,
     suggestMaster: false,

@@ -64,4 +64,8 @@ export const degreeAwardTexts = defineTexts({
   markReturned: (n: number) => [`标记被退回（${n}）`, `Mark as returned (${n})`],
   marked: (n: number) => [`已标记 ${n} 条`, `${n} marked`],
   allBatches: ['全部批次', 'All batches'],
+  archive: ['档案包', 'Archive'],
+  photos: ['照片包', 'Photos'],
+  publicAwards: ['学位授予名单', 'Degrees awarded'],
+  noPublicAwards: ['暂无已公布的授予名单', 'Nothing was published yet'],
 });

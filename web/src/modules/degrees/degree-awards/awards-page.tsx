@@ -159,14 +159,21 @@ const Awards = () => {
           { key: 'revokeReason', width: 200, extra: true },
           { key: 'batchName', width: 190, extra: true },
           {
-            actions: (award) =>
-              award.actions.map((act) => ({
+            actions: (award) => [
+              ...award.actions.map((act) => ({
                 key: act,
                 name: names[act],
                 danger: act === 'revoke',
                 rare: act === 'notifyRevocation',
                 run: () => run(award, act),
               })),
+              {
+                key: 'archive',
+                name: t.archive,
+                rare: true,
+                run: () => downloadFile(calls.archive, { params: { id: award.id } }),
+              },
+            ],
             width: 170,
           },
         ]}

@@ -6,4 +6,5 @@ export const degreeAwardsWeb = defineWebModule({
     'degree-awards/reporting-page': () => import('./reporting-page.tsx'),
     'degree-awards/statistics-page': () => import('./statistics-page.tsx'),
   },
+  publicScreens: { '/pubPage/degreeAwards': () => import('./public-awards-page.tsx') },
 });

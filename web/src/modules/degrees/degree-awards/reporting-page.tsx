@@ -10,7 +10,7 @@ import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { downloadOrStart } from '../../../api/call-api.ts';
+import { downloadFile, downloadOrStart } from '../../../api/call-api.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useExport } from '../../../ui/list-page/use-export.ts';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
@@ -73,6 +73,12 @@ const Files = () => {
           }
         >
           {t.exportFile}
+        </Button>
+        <Button
+          disabled={!batchId}
+          onClick={() => batchId && void downloadFile(calls.photos, { query: { batchId } })}
+        >
+          {t.photos}
         </Button>
       </div>
       {checked && (

@@ -12,6 +12,7 @@ import { openTab, WhenThere } from '../../../shell/public.ts';
 import { askConfirm } from '../../../ui/questions.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
+import { DefenceInvitations } from '../defences/public.tsx';
 import { meetingTexts } from './meetings-texts.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -70,39 +71,42 @@ const MyBallotsPage = () => {
   const language = useLanguage();
   const answer = useCall(ballotCalls.mine, {}, { quiet: true, staleTime: 0 });
   return (
-    <WhenThere answer={answer}>
-      {(ballots) => {
-        if (ballots.length === 0) return <Empty description={t.noBallots} />;
-        const meetings = [...new Set(ballots.map(({ meetingName }) => meetingName))];
-        return (
-          <div className="stack gap-l">
-            {meetings.map((meeting) => {
-              const own = ballots.filter(({ meetingName }) => meetingName === meeting);
-              const [first] = own;
-              return (
-                <section key={meeting} className="card padded stack" aria-label={meeting}>
-                  <div className="row gap-x-l">
-                    <h3>{meeting}</h3>
-                    {first && <Tag>{committeeLevels[first.committeeLevel][language]}</Tag>}
-                    <span className="muted">{t.leftToVote(own.filter(({ voted }) => !voted).length)}</span>
-                    <span className="muted small">{t.ballotHint}</span>
-                  </div>
-                  <ul className="stack">
-                    {own.map((ballot) => (
-                      <BallotCard
-                        key={ballot.subjectId}
-                        ballot={ballot}
-                        onDone={() => void answer.refetch()}
-                      />
-                    ))}
-                  </ul>
-                </section>
-              );
-            })}
-          </div>
-        );
-      }}
-    </WhenThere>
+    <div className="stack gap-l">
+      <DefenceInvitations />
+      <WhenThere answer={answer}>
+        {(ballots) => {
+          if (ballots.length === 0) return <Empty description={t.noBallots} />;
+          const meetings = [...new Set(ballots.map(({ meetingName }) => meetingName))];
+          return (
+            <div className="stack gap-l">
+              {meetings.map((meeting) => {
+                const own = ballots.filter(({ meetingName }) => meetingName === meeting);
+                const [first] = own;
+                return (
+                  <section key={meeting} className="card padded stack" aria-label={meeting}>
+                    <div className="row gap-x-l">
+                      <h3>{meeting}</h3>
+                      {first?.committeeLevel && <Tag>{committeeLevels[first.committeeLevel][language]}</Tag>}
+                      <span className="muted">{t.leftToVote(own.filter(({ voted }) => !voted).length)}</span>
+                      <span className="muted small">{t.ballotHint}</span>
+                    </div>
+                    <ul className="stack">
+                      {own.map((ballot) => (
+                        <BallotCard
+                          key={ballot.subjectId}
+                          ballot={ballot}
+                          onDone={() => void answer.refetch()}
+                        />
+                      ))}
+                    </ul>
+                  </section>
+                );
+              })}
+            </div>
+          );
+        }}
+      </WhenThere>
+    </div>
   );
 };
 

@@ -116,6 +116,26 @@ const bookFor =
 export const bookForDefence = bookFor('defence');
 export const bookForExam = bookFor('exam');
 
+/** Whether a defence could have a room then; nothing is held. */
+export const freeForDefence = async (
+  tx: Tx,
+  { services, author, language }: Omit<Booker, 'scope'>,
+  { roomId, ...span }: ByTheClock & { roomId: string },
+): Promise<boolean> => {
+  const room = await tx
+    .selectFrom('rooms')
+    .select(['id', 'name'])
+    .where('id', '=', roomId)
+    .where('enabled', '=', true)
+    .where('kind', '<>', 'virtual')
+    .where(bookableRooms({ ...roomScope(author.actor), books: true }))
+    .executeTakeFirst();
+  if (!room) return false;
+  const { periods } = await readPeriods({ db: tx });
+  const slots = slotsByTheClock(await allTerms(tx), periods, span);
+  return (await whoHas(services, tx, language, { room, slots, byTheClock: span })) === undefined;
+};
+
 /** Gives a booking back that belongs to something else, which ends. */
 export const giveBack = async (tx: Tx, author: Author, bookingId: string): Promise<void> => {
   await bookings.write({ db: tx, author }, bookingId, { cancelledAt: new Date() });

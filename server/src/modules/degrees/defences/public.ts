@@ -1,0 +1,1 @@
+export { thesisDefended } from './graduation-check.ts';

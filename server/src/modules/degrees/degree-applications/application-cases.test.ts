@@ -1,0 +1,86 @@
+import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import { versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
+import { CURRENT_ROLE_HEADER } from '@graduate/contract/platform/envelope.ts';
+import { describe, expect, test } from 'vitest';
+import { insertDegreeApplication } from '../../../../samples/degrees/degree-applications/application.ts';
+import { insertThesisVersion } from '../../../../samples/degrees/theses/version.ts';
+import { useTestApp } from '../../../../test/app.ts';
+import { degreeActs } from '../../../../test/degrees.ts';
+import { departmentIdOf } from '../../../../test/rights.ts';
+import { partsOf } from '../../../../test/workbooks.ts';
+
+const app = useTestApp();
+const { addBatch, addCandidate, finishStudies, begin, write, submit, applied, decide, find } =
+  degreeActs(app);
+
+describe('cases of the specification', () => {
+  test('40-37 an application of somebody else or of another college is not there', async () => {
+    const [one, other] = [await addCandidate(), await addCandidate()];
+    const { data: draft } = await begin(one, await addBatch());
+    expect((await write(other, draft.id, draft.version)).status).toBe(404);
+    const foreign = await addCandidate({ departmentId: await departmentIdOf(app, '203') });
+    const id = await insertDegreeApplication(app.db, {
+      batchId: await addBatch(),
+      studentId: foreign.id,
+      departmentId: await departmentIdOf(app, '203'),
+      name: '他院学生',
+    });
+    expect((await app.as('secretary').call(calls.find, { params: { id } })).status).toBe(404);
+    expect((await app.as('degree').call(calls.find, { params: { id } })).status).toBe(200);
+  });
+
+  test('40-38 an assistant decides on no thesis, and nobody acts in a role they do not hold', async () => {
+    const who = await addCandidate();
+    const applicationId = await insertDegreeApplication(app.db, {
+      batchId: await addBatch(),
+      studentId: who.id,
+      departmentId: await departmentIdOf(app, '208'),
+      name: '助理案例',
+    });
+    const id = await insertThesisVersion(app.db, { applicationId, status: 'tutorReview' });
+    const tried = await decide('assistant', id, 1, {}, versionApproval);
+    expect([403, 404]).toContain(tried.status);
+    const { id: roleId } = await app.db
+      .selectFrom('roles')
+      .select('id')
+      .where('code', '=', 'degree')
+      .executeTakeFirstOrThrow();
+    const forged = await app
+      .as(who.username)
+      .call(calls.list, { headers: { [CURRENT_ROLE_HEADER]: roleId } });
+    expect(forged.status).toBe(403);
+  });
+
+  test('40-41 taken back while the tutor agrees at the same moment: one of the two wins', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const who = await addCandidate();
+      await finishStudies(who.id);
+      const id = await applied(await addBatch(), who);
+      const { version } = await find(id, who.username);
+      const [withdrawn, agreed] = await Promise.all([
+        app.as(who.username).call(calls.withdraw, { params: { id }, body: { version } }),
+        decide('tutor', id),
+      ]);
+      const won = [withdrawn.status, agreed.status].filter((status) => status === 200);
+      expect(won).toHaveLength(1);
+      const { status } = await find(id, who.username);
+      expect(status).toBe(withdrawn.status === 200 ? 'draft' : 'collegeReview');
+    }
+  });
+
+  test('40-66 what looks like a page or a formula is text, in the answer and in the workbook', async () => {
+    const who = await addCandidate();
+    await finishStudies(who.id);
+    const { data: draft } = await begin(who, await addBatch());
+    const titleZh = '=HYPERLINK("http://example.org","点我")<script>alert(1)</script>';
+    const { data: written } = await write(who, draft.id, draft.version, { titleZh });
+    await submit(who, draft.id, written.version);
+    expect((await find(draft.id)).titleZh).toBe(titleZh);
+    const { raw } = await app.as('degree').call(calls.exportList, { query: { keyword: 'HYPERLINK' } });
+    expect(raw.statusCode).toBe(200);
+    const sheet = [...(await partsOf(raw.rawPayload)).values()].join('');
+    expect(sheet).not.toContain('<f>');
+    // Written as a text and formatted as one, which no spreadsheet works out.
+    expect(sheet).toMatch(/s="1" t="inlineStr"><is><t[^>]*>=HYPERLINK/);
+  });
+});

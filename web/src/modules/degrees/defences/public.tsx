@@ -1,0 +1,1 @@
+export { DefenceInvitations } from './invitations.tsx';
