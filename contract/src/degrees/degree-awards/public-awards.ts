@@ -29,7 +29,7 @@ export const publicAwardCalls = defineCalls('degreeAwards.public', {
     path: 'api/degree/public/awards',
     summary: text('学位授予名单', 'Degrees awarded'),
     access: anyone('the law wants awards to be published; only what was published is shown'),
-    query: pageQuery([], {
+    query: pageQuery(['awardDate'], {
       keyword: keywordIn('姓名或专业', 'Name or major'),
       yxCode: departmentCodes('院系', 'Department'),
       level: labelled('层次', 'Level', severalOf(degreeLevels)),
