@@ -45,6 +45,14 @@ describe('the guard', () => {
     expect(guard(visit(path), stranger)).toEqual({ kind: 'show' });
   });
 
+  test('40-22 the poster of a defence is for those who are signed in, its public twin for everybody', () => {
+    expect(guard(visit('/dbNotice?id=1'), stranger)).toEqual({
+      kind: 'go',
+      to: '/login?redirect=%2FdbNotice%3Fid%3D1',
+    });
+    expect(guard(visit('/pubPage/dbNotice?id=1'), stranger)).toEqual({ kind: 'show' });
+  });
+
   test('does not take a longer name for a public page', () => {
     expect(isPublic('/loginx')).toBe(false);
     expect(isPublic('/pubPagex')).toBe(false);
