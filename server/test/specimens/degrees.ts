@@ -133,6 +133,7 @@ const versions: Specimen<VersionRow> = {
   reach: either(own, staff),
   calls: [
     onVersion(theses.place, byId),
+    onVersion(theses.checkPackage, ({ id }) => ({ body: { versionIds: [id] } }), { reach: keeps }),
     onVersion(theses.versions, ({ applicationId }) => ({ params: { id: applicationId } }), {
       deniedOnly: 'whether a student of a specimen can get a degree at all is checked by its own tests',
     }),

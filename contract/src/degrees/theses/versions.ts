@@ -188,6 +188,15 @@ export const thesisCalls = defineCalls('theses', {
     carries: 'upload',
     answer: FileRef,
   },
+  checkPackage: {
+    path: 'api/degree/plagiarism-checks/package',
+    summary: text('生成送检包', 'Package for the checking service'),
+    access: edit,
+    body: z.strictObject({
+      versionIds: labelled('论文版本', 'Versions', z.array(z.uuid()).min(1).max(200)),
+    }),
+    carries: 'file',
+  },
   record: {
     path: 'api/degree/plagiarism-checks',
     summary: text('登记查重结果', 'Record a plagiarism check'),

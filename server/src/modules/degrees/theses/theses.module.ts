@@ -6,6 +6,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { applicationScope, ownApplications } from '../degree-applications/public.ts';
+import { sendCheckPackage } from './check-package.ts';
 import { createVersion, thesisWindows } from './create-version.ts';
 import { importChecks } from './import-checks.ts';
 import { recordCheck } from './plagiarism.ts';
@@ -30,6 +31,7 @@ export const theses = defineModule({
     serve(calls.list, { scope: applicationScope, handle: listVersions }),
     serve(calls.place, { handle: placeOfVersion }),
     serve(calls.supervisorForm, { handle: uploadSupervisorForm }),
+    serve(calls.checkPackage, { scope: applicationScope, handle: sendCheckPackage }),
     serve(calls.record, { scope: applicationScope, handle: recordCheck }),
     ...importChecks.routes,
   ],

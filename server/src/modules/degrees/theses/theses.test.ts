@@ -11,6 +11,7 @@ import { type Candidate, degreeActs } from '../../../../test/degrees.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { docxOf } from '../../../../test/sample-files.ts';
 import { multipartOf, upload } from '../../../../test/upload.ts';
+import { unzipped } from '../../../../test/workbooks.ts';
 
 const app = useTestApp();
 const { addBatch, addCandidate, decide } = degreeActs(app);
@@ -303,4 +304,21 @@ test('the form of the tutor is uploaded by the tutor of the student only', async
   expect(await send('multi')).toBe(404);
   expect(await send('secretary')).toBe(403);
   expect((await read(application.id, 'tutor')).versions[0]?.forms).toHaveLength(1);
+});
+
+test('theses go to the checking service under the names it asks for, and only those within reach', async () => {
+  const mine = await addApplication();
+  const { data } = await hand(mine);
+  const ask = (username: string) =>
+    app.as(username).call(calls.checkPackage, { body: { versionIds: [data.id] } });
+  const { raw } = await ask('secretary');
+  expect(raw.statusCode).toBe(200);
+  const { studentNo } = await app.db
+    .selectFrom('studentRecords')
+    .select('studentNo')
+    .where('id', '=', mine.who.id)
+    .executeTakeFirstOrThrow();
+  const [name] = [...(await unzipped(raw.rawPayload)).keys()];
+  expect(name).toMatch(new RegExp(`^208_.*_${studentNo}_LW\\.pdf$`));
+  expect((await ask('tutor')).status).toBe(403);
 });

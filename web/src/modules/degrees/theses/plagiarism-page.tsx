@@ -5,10 +5,12 @@ import {
 } from '@graduate/contract/degrees/theses/versions.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { downloadFile } from '../../../api/call-api.ts';
 import { openTab } from '../../../shell/public.ts';
 import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { CheckDialog } from './check-dialog.tsx';
 import { thesisTexts } from './theses-texts.ts';
@@ -47,6 +49,16 @@ const PlagiarismPage = () => {
         ]}
         filters={['keyword', 'stage', 'result', 'status', 'yxCode', 'pycc']}
         toolbar={<Button onClick={() => setImporting(true)}>{t.importChecks}</Button>}
+        batch={({ rows }: Selection<ThesisRow>) => (
+          <Button
+            type="primary"
+            onClick={() =>
+              void downloadFile(thesisCalls.checkPackage, { body: { versionIds: rows.map(({ id }) => id) } })
+            }
+          >
+            {t.checkPackage}
+          </Button>
+        )}
       />
       {checking && (
         <CheckDialog

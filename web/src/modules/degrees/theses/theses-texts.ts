@@ -51,4 +51,5 @@ export const thesisTexts = defineTexts({
   waiting: ['待审核', 'To be decided'],
   done: ['已审核', 'Decided'],
   reviseNotes: ['修改要求', 'To be revised'],
+  checkPackage: ['生成送检包', 'Package for checking'],
 });
