@@ -89,10 +89,10 @@ export const defenceTexts = defineTexts({
   search: ['题目、答辩人或导师', 'Title, candidate or tutor'],
   invitations: ['答辩邀请', 'Defences I am asked to sit in'],
   attend: ['确认参加', 'I come'],
-  decline: ['谢绝', 'I cannot come'],
+  decline: ['谢绝', 'Decline'],
   answered: ['已回复', 'Answered'],
   openVote: ['开始电子表决', 'Open the secret vote'],
-  voteOpened: ['表决已开始，请到会委员投票', 'The vote is open'],
+  voteOpened: ['表决已开始', 'The vote is open'],
   voteHint: [
     '到会委员各自登录后在“我的表决”中投票，系统不记录谁投了什么；没有账号的委员请用纸质表决。',
     'Members sign in and vote under “My ballots”; nobody learns how. Who has no account votes on paper.',

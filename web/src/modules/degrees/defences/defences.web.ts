@@ -17,6 +17,14 @@ export const defencesWeb = defineWebModule({
     '/pubPage/dbggView': announcementPage,
     '/pubPage/dbNotice': posterPage,
   },
+  ballotParts: [
+    {
+      key: 'invitations',
+      order: 10,
+      label: text('答辩邀请', 'Defences I am asked to sit in'),
+      load: async () => (await import('./invitations.tsx')).DefenceInvitations,
+    },
+  ],
   degreeParts: [
     {
       key: 'defences',

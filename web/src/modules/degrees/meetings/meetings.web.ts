@@ -1,3 +1,4 @@
+import './extension-points.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineWebModule } from '../../../platform/web-module.ts';
 

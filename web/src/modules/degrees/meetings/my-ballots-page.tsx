@@ -8,11 +8,11 @@ import { type Ballot, ballotCalls } from '@graduate/contract/degrees/meetings/me
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { Button, Empty, Tag } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { openTab, WhenThere } from '../../../shell/public.ts';
+import { openTab, useDeclared, WhenThere } from '../../../shell/public.ts';
+import { Part } from '../../../ui/arriving.tsx';
 import { askConfirm } from '../../../ui/questions.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
-import { DefenceInvitations } from '../defences/public.tsx';
 import { meetingTexts } from './meetings-texts.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -69,10 +69,13 @@ const BallotCard = ({ ballot, onDone }: Props) => {
 const MyBallotsPage = () => {
   const t = useTexts(meetingTexts);
   const language = useLanguage();
+  const parts = useDeclared('ballotParts');
   const answer = useCall(ballotCalls.mine, {}, { quiet: true, staleTime: 0 });
   return (
     <div className="stack gap-l">
-      <DefenceInvitations />
+      {parts.map(({ key, load }) => (
+        <Part key={key} load={load} given={{}} waiting={null} />
+      ))}
       <WhenThere answer={answer}>
         {(ballots) => {
           if (ballots.length === 0) return <Empty description={t.noBallots} />;

@@ -1,1 +1,0 @@
-export { DefenceInvitations } from './invitations.tsx';
