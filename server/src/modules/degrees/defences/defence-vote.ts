@@ -111,6 +111,7 @@ const defencesToVoteOn = async ({ db, author, language }: Context): Promise<Ball
       place: 1,
       degreeGranted: level,
       warnings: [],
+      link: null,
       voted: (await votersOn(db, row.subjectId)).includes(accountId),
     });
   }
