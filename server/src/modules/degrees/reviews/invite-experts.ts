@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addAccount, giveRole, roleIdOf } from '../../administration/accounts/public.ts';
+import { addAccount, roleIdOf } from '../../administration/accounts/public.ts';
 import { noSuchRound, reviewErrors } from './reviews.errors.ts';
 
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';
@@ -19,7 +19,10 @@ const TITLE = text(
   `You are invited to review theses: open this link within ${LINK_DAYS} days to choose a password; it works once`,
 );
 
-/** The account of a reviewer: the own one, that of the same mobile number (whose roles are the security administrator's), or a new one that only the link opens. */
+/**
+ * The account of a reviewer: the own one, that of the same mobile number (whose roles are the security administrator's), or
+ * a new one that only the link opens.
+ */
 const accountFor = async (tx: Tx, author: Author, expertId: string): Promise<string> => {
   const expert = await tx
     .selectFrom('reviewExperts')
@@ -59,7 +62,6 @@ const accountFor = async (tx: Tx, author: Author, expertId: string): Promise<str
         null,
       )
     ).id;
-  await giveRole(tx, accountId, 'expert');
   await tx.updateTable('reviewExperts').set({ accountId }).where('id', '=', expertId).execute();
   return accountId;
 };

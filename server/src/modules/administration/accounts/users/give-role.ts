@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import { roleIdOf } from '../accounts.reference.ts';
 import { bumpRightsOfAccount } from '../rights.ts';
 
-/** One more role for an account, by the rule of a module that says who has it: reviewers, people who registered. */
+/** One more role for an account, by a rule that says who has it: people whose registration was approved. */
 export const giveRole = async (tx: Tx, accountId: string, code: BuiltInRole): Promise<void> => {
   const given = await tx
     .insertInto('accountRoles')
