@@ -566,7 +566,7 @@ test.describe('messages and settings', () => {
     await page.getByRole('button', { name: '用户菜单' }).click();
     await page.getByRole('menuitem', { name: '主题配置' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '清理缓存' }).click();
-    await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '清理缓存' }).click();
+    await page.getByRole('dialog', { name: '清理缓存' }).getByRole('button', { name: '清理缓存' }).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'blue-black');
     await expect(menu(page)).toBeVisible();
   });
