@@ -44,7 +44,7 @@ test('a message arrives while the page is open, over one stream for all windows,
   await page.getByRole('button', { name: '清除已读' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /确\s*定/ })
+    .getByRole('button', { name: /删\s*除/ })
     .click();
   await expect(page.getByText(/已删除 \d+ 条消息/)).toBeVisible();
   await expect(page.getByRole('button', { name: /请阅读通知/ })).toHaveCount(0);

@@ -131,10 +131,7 @@ test('what was sent back is given up by the student, who may then apply for some
   // The progress, which comes later, says so, too.
   await expect(own.getByText('已退回').first()).toBeVisible();
   await button(own, '撤回').click();
-  await student
-    .getByRole('dialog')
-    .getByRole('button', { name: /^确\s?定$/ })
-    .click();
+  await button(student.getByRole('dialog'), '撤回').click();
   await expect(own.getByText('已撤回').first()).toBeVisible();
   await expect(button(student.getByRole('main'), '申请 休学')).toBeVisible();
 });

@@ -17,6 +17,12 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer');
 });
 
+/** A picture this page has fetched itself; the cleaner knows no such addresses. */
+DOMPurify.addHook('uponSanitizeAttribute', (node, attribute) => {
+  if (node.tagName === 'IMG' && attribute.attrName === 'src' && attribute.attrValue.startsWith('blob:'))
+    attribute.forceKeepAttr = true;
+});
+
 const cleaned = (html: string, pictures: Props['pictures'] = []): string => {
   const addresses = new Map(pictures.map(({ id, url }) => [id, url]));
   const shown = html.replace(PICTURE, (_, id: string) => `src="${addresses.get(id) ?? ''}"`);

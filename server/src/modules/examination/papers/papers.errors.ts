@@ -34,6 +34,13 @@ export const paperErrors = defineErrors('papers', {
       'The paper is under way, its beginning can no longer be changed',
     ),
   ],
+  examIsNamed: [
+    422,
+    text(
+      '考试须实名，请取消“匿名”后再保存',
+      'An exam is taken by name: switch “anonymous” off and save again',
+    ),
+  ],
   endsBeforeItBegins: [400, text('截止时间须晚于开始时间', 'The end must come after the beginning')],
   endIsPast: [
     400,

@@ -84,13 +84,22 @@ const meansOfRows = (question: Question, { tallies }: Said): QuestionAnalysis['r
   return Object.fromEntries(rows);
 };
 
+const byName = <T extends { label: string }>(options: readonly T[]): T[] =>
+  options.toSorted((one, other) => one.label.localeCompare(other.label));
+
+/** The order an ordering is written in may be its key: those who read results see its options by their names. */
+const asRead = (question: Question): Question =>
+  'options' in question && question.type === 'ordering'
+    ? { ...question, options: byName(question.options) }
+    : question;
+
 const inNumbers = (question: Question, said: Said): QuestionAnalysis => {
   const measured = question.type === 'number' || question.type === 'rating';
   const values = measured ? numeric(said) : [];
   const numbers = inShort(values);
   const spread = question.type === 'number' && numbers;
   return {
-    question: withoutKey(question),
+    question: withoutKey(asRead(question)),
     answered: said.answered,
     // Numbers are told by their spread: each alone would say who they are of.
     tallies: question.type === 'number' ? [] : said.tallies,

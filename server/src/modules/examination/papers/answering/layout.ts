@@ -22,8 +22,12 @@ const withOptions = (question: Question, seed: string, wanted: boolean): Questio
 export const sectionsFor = ({ design, pools }: FrozenPaper, seed: string): Section[] => {
   const { exam, sections } = design;
   if (!exam) return sections;
+  // Two sections may draw from the same questions: nobody is asked one twice.
+  const taken = new Set<string>();
   return sections.map((section) => {
-    const drawn = section.draw ? shuffled(pools[section.id] ?? [], seed).slice(0, section.draw.count) : [];
+    const free = (pools[section.id] ?? []).filter(({ id }) => !taken.has(id));
+    const drawn = section.draw ? shuffled(free, seed).slice(0, section.draw.count) : [];
+    for (const { id } of drawn) taken.add(id);
     // Conditions ask for what stands above: such a section keeps its order.
     const conditional = section.questions.some(({ shownIf }) => shownIf);
     const fixed =

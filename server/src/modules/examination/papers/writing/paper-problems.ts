@@ -1,3 +1,4 @@
+import type { Section } from '@graduate/contract/examination/papers/design.ts';
 import { designProblems } from '@graduate/contract/examination/papers/design-problems.ts';
 import type { PaperProblem } from '@graduate/contract/examination/papers/papers.ts';
 import type { Question } from '@graduate/contract/examination/questions/questions.ts';
@@ -63,9 +64,18 @@ export const poolsOf = async (db: Db | Tx, paper: PaperRecord): Promise<Record<s
   return pools;
 };
 
+/** How many questions a section can draw whatever the sections before it have drawn. */
+const freeFor = (sections: readonly Section[], at: number, pools: Record<string, Question[]>): number => {
+  const own = new Set((pools[sections[at]?.id ?? ''] ?? []).map(({ id }) => id));
+  return sections.slice(0, at).reduce((left, { id, draw }) => {
+    const shared = (pools[id] ?? []).filter((question) => own.has(question.id)).length;
+    return left - Math.min(draw?.count ?? 0, shared);
+  }, own.size);
+};
+
 const inDraws = ({ design }: PaperRecord, pools: Record<string, Question[]>): FoundProblem[] =>
-  design.sections.flatMap(({ id, draw }) => {
-    const there = pools[id]?.length ?? 0;
+  design.sections.flatMap(({ id, draw }, at) => {
+    const there = freeFor(design.sections, at, pools);
     return draw && there < draw.count
       ? [
           about(

@@ -36,6 +36,7 @@ const asForm = (paper: NewPaper): NewPaper => ({
 const columnsOf = (given: NewPaper) => {
   const { from, to, audience, design, ...paper } = given.kind === 'evaluation' ? asForm(given) : given;
   if (from && to && to <= from) throw paperErrors.endsBeforeItBegins();
+  if (paper.kind === 'exam' && paper.anonymous) throw paperErrors.examIsNamed();
   const limited = audience.kind === 'limited';
   return {
     ...paper,

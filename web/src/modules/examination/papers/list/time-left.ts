@@ -6,13 +6,13 @@ export type TimeLeft = { days: number; hours: number; minutes: number };
 
 /** How long it is until a moment, in the two largest units; nothing when it is over. */
 export const timeLeft = (until: Date, now: number): TimeLeft | undefined => {
-  const left = until.getTime() - now;
+  const left = Math.ceil((until.getTime() - now) / MINUTE) * MINUTE;
   if (left <= 0) return undefined;
   const days = Math.floor(left / DAY);
   return {
     days,
     hours: Math.floor((left % DAY) / HOUR),
-    minutes: days > 0 ? 0 : Math.ceil((left % HOUR) / MINUTE),
+    minutes: days > 0 ? 0 : (left % HOUR) / MINUTE,
   };
 };
 

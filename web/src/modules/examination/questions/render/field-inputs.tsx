@@ -3,7 +3,6 @@ import { labelIn } from '@graduate/contract/examination/questions/in-language.ts
 import { ANSWER_FILES } from '@graduate/contract/examination/questions/question-types.ts';
 import { Input, InputNumber, Select } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
 import { DatePicker } from '../../../../ui/form/date-picker.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { FileField } from '../../../../ui/upload/file-field.tsx';
@@ -113,10 +112,15 @@ export const DateInput = ({ question, answer, onAnswer, names }: InputProps<'dat
 };
 
 /** The answer holds the ids only; the names of files come with the sheet or from having just been uploaded. */
+/** What was uploaded in this window, by id: a page of the paper forgets it when it is left. */
+const uploadedHere = new Map<string, FileRef>();
+
 export const FileInput = ({ question, answer, onAnswer, names, files }: InputProps<'file'>) => {
-  const [uploaded, setUploaded] = useState<readonly FileRef[]>([]);
-  const known = [...files, ...uploaded];
-  const chosen = (answer?.files ?? []).flatMap((id) => known.find((file) => file.id === id) ?? []);
+  const given = answer?.files ?? [];
+  const known = new Map([...files.map((file) => [file.id, file] as const), ...uploadedHere]);
+  const chosen = given.flatMap((id) => known.get(id) ?? []);
+  // Uploaded elsewhere meanwhile: it stays part of the answer.
+  const elsewhere = given.filter((id) => !known.has(id));
   return (
     <fieldset {...names}>
       <FileField
@@ -126,8 +130,9 @@ export const FileInput = ({ question, answer, onAnswer, names, files }: InputPro
         megabytes={question.maxMegabytes}
         value={chosen}
         onChange={(next) => {
-          setUploaded((before) => [...before, ...next]);
-          onAnswer(next.length > 0 ? { files: next.map(({ id }) => id) } : null);
+          for (const file of next) uploadedHere.set(file.id, file);
+          const all = [...elsewhere, ...next.map(({ id }) => id)];
+          onAnswer(all.length > 0 ? { files: all } : null);
         }}
       />
     </fieldset>
