@@ -1,61 +1,8 @@
-import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
-import type { NewPaper } from '@graduate/contract/examination/papers/papers.ts';
 import { newOption, newQuestion } from '@graduate/contract/examination/questions/new-question.ts';
-import type { Question } from '@graduate/contract/examination/questions/questions.ts';
-import type { Envelope } from '@graduate/contract/platform/envelope.ts';
-import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { HOUR_MS, publish, single } from './papers.ts';
 import { test } from './test.ts';
 import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
-
-const HOUR_MS = 3_600_000;
-
-/** Speaks to the server as the person of a window does. */
-const send = async (page: Page, path: string, data: object) => {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'yjs.token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = (await (await page.request.post(`service/${path}`, { headers, data })).json()) as Envelope;
-  expect(answer.code, answer.msg).toBe(200);
-  return answer.data as { id: string; version: number };
-};
-
-type Sketch = Pick<NewPaper, 'title' | 'kind' | 'showResult'> & {
-  pages: readonly { title: string; questions: readonly Question[] }[];
-  exam: NewPaper['design']['exam'];
-  endsInMs: number;
-  anonymous?: boolean;
-};
-
-/** Writes and publishes a paper for everybody. */
-const publish = async (
-  author: Page,
-  { pages, exam, endsInMs, anonymous = false, ...given }: Sketch,
-): Promise<string> => {
-  const { id, version } = await send(author, paperCalls.create.path, {
-    ...given,
-    titleEn: '',
-    subkind: '',
-    description: '<p>请如实填写。</p>',
-    anonymous,
-    attempts: 1,
-    mayEdit: false,
-    from: formatWireTime(new Date(Date.now() - HOUR_MS)),
-    to: formatWireTime(new Date(Date.now() + endsInMs)),
-    audience: { kind: 'everybody', roleIds: [], departmentIds: [], grades: [], levels: [] },
-    design: {
-      exam,
-      sections: pages.map((page, at) => ({ id: `s${at}`, titleEn: '', draw: null, ...page })),
-    },
-  });
-  await send(author, paperCalls.publish.path.replace(':id', id), { version });
-  return id;
-};
-
-const single = (title: string, labels: readonly string[]) => ({
-  ...newQuestion('single'),
-  title: `<p>${title}</p>`,
-  options: labels.map((label, at) => ({ ...newOption(label), id: `o${at}` })),
-});
 
 const ROWS = 30;
 const matrix = {

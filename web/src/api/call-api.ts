@@ -8,6 +8,8 @@ export type CallOptions = {
   idempotencyKey?: string | undefined;
   /** The caller shows a failure itself: no message, no way to /403. */
   quiet?: boolean | undefined;
+  /** Goes out even when the page is left at this moment. */
+  keepalive?: boolean | undefined;
 };
 
 type LooseOptions = LooseArgs & CallOptions;

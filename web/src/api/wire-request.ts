@@ -25,7 +25,11 @@ export type LooseArgs = {
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  keepalive?: boolean | undefined;
 };
+
+/** Browsers let so much outlive its page, in letters of up to three bytes; more goes the usual way. */
+const MOST_TO_OUTLIVE = 20_000;
 
 /** What the contract would refuse is refused here in the server's words; it cannot even be written for the wire. */
 const encoded = (schema: z.ZodType | undefined, value: unknown): unknown => {
@@ -110,6 +114,7 @@ export const prepareRequest = (call: Call, args: LooseArgs): PreparedRequest => 
         credentials: 'same-origin',
         cache: 'no-store',
         signal: within(args.signal),
+        keepalive: args.keepalive === true && (body.content?.length ?? 0) < MOST_TO_OUTLIVE,
       });
       return readAnswer(answer, call.carries === 'file');
     },

@@ -69,6 +69,7 @@ export const paperActions = [
   'participants',
   'grade',
   'analyse',
+  'sheets',
 ] as const;
 export type PaperAction = (typeof paperActions)[number];
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ConditionOperator } from '../questions/conditions.ts';
 import { newOption, newQuestion } from '../questions/new-question.ts';
 import type { Question } from '../questions/questions.ts';
 import type { PaperKind } from './choices.ts';
@@ -60,6 +61,30 @@ describe('a paper can be published', () => {
     expect(problems(circle)).toEqual(['q: 显示条件只能引用前面的题目']);
     expect(problems([single('q'), single('r', { shownIf: after('q', 'gone') })])).toEqual([
       'r: 显示条件引用的选项已不存在',
+    ]);
+  });
+
+  test('only when conditions compare with what their question can be answered with', () => {
+    const rule = (asked: Question, operator: ConditionOperator, value: string) =>
+      problems([
+        asked,
+        single('r', { shownIf: { match: 'all', rules: [{ questionId: 'q', operator, value }] } }),
+      ]);
+    const titled = { id: 'q', title: '<p>题目</p>' };
+    const number = { ...newQuestion('number'), ...titled };
+    const rating = { ...newQuestion('rating'), ...titled };
+    const date = { ...newQuestion('date'), ...titled };
+    const truth = { ...newQuestion('trueFalse'), ...titled };
+    expect(rule(number, 'atLeast', 'abc')).toEqual(['r: 显示条件的值须为数字']);
+    expect(rule(number, 'atLeast', '-2.5')).toEqual([]);
+    expect(rule(rating, 'atLeast', '9')).toEqual(['r: 显示条件的值须在1至5分之间']);
+    expect(rule(rating, 'atMost', '2')).toEqual([]);
+    expect(rule(date, 'atMost', '2026-02-30')).toEqual(['r: 显示条件的值须为日期']);
+    expect(rule(date, 'is', '2026-02-28')).toEqual([]);
+    expect(rule(truth, 'is', '正确')).toEqual(['r: 显示条件的值须为“正确”或“错误”']);
+    expect(rule(truth, 'is', 'true')).toEqual([]);
+    expect(rule({ ...newQuestion('text'), ...titled }, 'atLeast', '5')).toEqual([
+      'r: 显示条件的关系不适用于所引用题目的题型，请重新选择',
     ]);
   });
 

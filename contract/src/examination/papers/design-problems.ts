@@ -1,5 +1,5 @@
 import { type Text, text } from '../../platform/text.ts';
-import type { ConditionRule } from '../questions/conditions.ts';
+import { ruleProblem } from '../questions/condition-problems.ts';
 import { hasKey, questionProblems } from '../questions/question-problems.ts';
 import { isText, scorableTypes } from '../questions/question-types.ts';
 import type { Option, Question } from '../questions/questions.ts';
@@ -22,27 +22,20 @@ const inScoring = (kind: PaperKind, question: Question): Text[] => {
     : [];
 };
 
-/** A rule may only ask for what stands before: then no two questions can wait for each other. */
-const inCondition = (
-  { questionId, operator, value }: ConditionRule,
-  earlier: readonly Question[],
-): Text[] => {
-  const asked = earlier.find(({ id }) => id === questionId);
-  if (!asked || isText(asked.type))
-    return [text('显示条件只能引用前面的题目', 'A condition can only ask for a question above')];
-  const free = operator === 'answered' || operator === 'notAnswered';
-  if (free) return [];
-  if (value.trim() === '') return [text('显示条件未填写完整', 'A condition is incomplete')];
-  return 'options' in asked && !asked.options.some(({ id }) => id === value)
-    ? [text('显示条件引用的选项已不存在', 'A condition asks for an option that is gone')]
-    : [];
-};
+/** Whether exams draw it: what asks for an opinion, or for nothing, has no points. */
+export const canBeDrawn = ({ type }: Question): boolean => scorableTypes.includes(type);
+
+/** What keeps a question of the bank from being drawn into an exam with these points. */
+export const drawnProblems = (question: Question): Text[] => [
+  ...questionProblems(question),
+  ...inScoring('exam', question),
+];
 
 const problemsOf = (paper: CheckedPaper, question: Question, earlier: readonly Question[]): Text[] => [
   ...questionProblems(question),
   ...inScoring(paper.kind, question),
   ...inWeight(paper.kind, question),
-  ...(question.shownIf?.rules ?? []).flatMap((rule) => inCondition(rule, earlier)),
+  ...(question.shownIf?.rules ?? []).flatMap((rule) => ruleProblem(rule, earlier) ?? []),
   ...(paper.anonymous && question.type === 'file'
     ? [text('匿名问卷不能包含文件题', 'An anonymous paper cannot ask for files')]
     : []),

@@ -12,7 +12,6 @@ import {
   NewPaper,
   Paper,
   PaperEdit,
-  PaperInShort,
   PaperProblem,
   PaperRow,
   Participant,
@@ -70,7 +69,7 @@ export const paperCalls = defineCalls('papers', {
     path: `${PAPERS}/:id/short`,
     summary: text('问卷概要', 'A paper in short'),
     access: view,
-    answer: PaperInShort,
+    answer: PaperRow,
   },
   create: {
     path: PAPERS,

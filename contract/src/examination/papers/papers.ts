@@ -60,9 +60,10 @@ export type SavedPaper = z.output<typeof SavedPaper>;
 
 const Actions = z.array(z.enum(paperActions));
 
-export const paperRowFields = {
+const paperRowFields = {
   id: z.uuid(),
   title: Title,
+  titleEn: written.titleEn,
   kind: Kind,
   subkind: fixed.subkind,
   status: Status,
@@ -87,10 +88,6 @@ export const paperRowFields = {
 
 export const PaperRow = z.object(paperRowFields);
 export type PaperRow = z.output<typeof PaperRow>;
-
-/** The same of one paper, with its name in English: also for those who see nothing but its results. */
-export const PaperInShort = z.object({ ...paperRowFields, titleEn: written.titleEn });
-export type PaperInShort = z.output<typeof PaperInShort>;
 
 export const paperQuery = pageQuery(['title', 'kind', 'from', 'to', 'answered', 'expected', 'updatedAt'], {
   keyword: keywordIn('标题', 'Title'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choiceOf, choices } from '../../platform/choices.ts';
 import type { Answer, Answers } from './answers.ts';
 import { Key } from './keys.ts';
+import type { QuestionType } from './question-types.ts';
 
 export const conditionOperators = choices({
   is: ['等于', 'is'],
@@ -13,6 +14,31 @@ export const conditionOperators = choices({
   notAnswered: ['未作答', 'is not answered'],
 });
 export type ConditionOperator = keyof typeof conditionOperators;
+
+const answered = ['answered', 'notAnswered'] as const;
+const compared = ['is', 'isNot', 'atLeast', 'atMost', ...answered] as const;
+
+/** What can be asked of an answer of each type. */
+export const operatorsOf: Record<QuestionType, readonly ConditionOperator[]> = {
+  single: ['is', 'isNot', ...answered],
+  dropdown: ['is', 'isNot', ...answered],
+  multiple: ['includes', 'isNot', ...answered],
+  trueFalse: ['is', ...answered],
+  text: ['includes', 'is', 'isNot', ...answered],
+  longText: ['includes', ...answered],
+  number: compared,
+  rating: compared,
+  date: compared,
+  matrixSingle: ['includes', ...answered],
+  matrixRating: ['atLeast', 'atMost', ...answered],
+  ordering: answered,
+  file: answered,
+  sectionText: [],
+};
+
+/** Whether something is compared with, beyond that there is an answer. */
+export const needsValue = (operator: ConditionOperator): boolean =>
+  operator !== 'answered' && operator !== 'notAnswered';
 
 export const conditionMatches = choices({
   all: ['满足全部条件', 'All hold'],

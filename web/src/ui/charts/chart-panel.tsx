@@ -35,8 +35,9 @@ const Drawing = ({ data, onPick }: Props) => {
     let gone = false;
     void import('./draw-chart.ts').then(({ drawChart, heightOf }) => {
       if (gone || !place.current) return;
-      setHeight(heightOf(data));
-      place.current.style.height = `${heightOf(data)}px`;
+      const needed = heightOf(data, place.current.clientWidth);
+      setHeight(needed);
+      place.current.style.height = `${needed}px`;
       erase = drawChart(place.current, data, (index) => picked.current?.(index));
     });
     return () => {

@@ -40,22 +40,30 @@ bringIn([
 const COLOURS = ['#4e88f3', '#f2a03d', '#3aa981', '#d5627a', '#8a6fd1', '#5bb5c9', '#a38b5b', '#7b8794'];
 
 const MOST_UPRIGHT = 12;
-/** So many Chinese characters have room below upright bars; other letters take about half as much. */
-const ROOM_BELOW = 30;
+/** A Chinese character of a name below upright bars; other letters take about half as much. */
+const CHARACTER = 12;
+/** Beside the bars stand the counts. */
+const COUNTS = 48;
 const HEIGHT_OF_A_BAR = 26;
 const LEAST = 180;
 
 const widthOf = (name: string): number => name.replace(/[^\u2e80-\uffff]{2}/g, '一').length + 1;
 
-const liesDown = ({ type, dims }: ChartData): boolean =>
-  (type === 'bar' || type === 'stackedBar') &&
-  (dims.length > MOST_UPRIGHT || dims.reduce((sum, name) => sum + widthOf(name), 0) > ROOM_BELOW);
+/** Each bar has as much room as the others: two long names beside each other would hide one another. */
+const haveRoom = (names: readonly string[], width: number): boolean => {
+  const each = (width - COUNTS) / names.length / CHARACTER;
+  const widths = names.map(widthOf);
+  return widths.every((own, at) => (own + (widths[at + 1] ?? own)) / 2 <= each);
+};
+
+const liesDown = ({ type, dims }: ChartData, width: number): boolean =>
+  (type === 'bar' || type === 'stackedBar') && (dims.length > MOST_UPRIGHT || !haveRoom(dims, width));
 
 /** Charts of many bars grow downwards, so that every name can be read. */
-export const heightOf = (data: ChartData): number => {
+export const heightOf = (data: ChartData, width: number): number => {
   if (data.type === 'sankey') return Math.max(300, data.dims.length * HEIGHT_OF_A_BAR);
   if (data.type === 'heatmap') return Math.max(300, data.series.length * HEIGHT_OF_A_BAR + 60);
-  return liesDown(data) ? Math.max(LEAST, data.dims.length * HEIGHT_OF_A_BAR + 60) : 300;
+  return liesDown(data, width) ? Math.max(LEAST, data.dims.length * HEIGHT_OF_A_BAR + 60) : 300;
 };
 
 const pairs = ({ dims, series }: ChartData) =>
@@ -107,15 +115,15 @@ type StreamPoint = {
 const nameIn = (node: string): string => node.slice(node.indexOf(' ') + 1);
 
 /** The share at the end of each bar. */
-const shares = (data: ChartData, ink: string): object => {
+const shares = (data: ChartData, ink: string, width: number): object => {
   const { of } = data;
   if (!of || data.type !== 'bar') return {};
-  const position = liesDown(data) ? 'right' : 'top';
+  const position = liesDown(data, width) ? 'right' : 'top';
   const formatter = ({ value }: { value: number }) => percent(value, of);
   return { label: { show: true, position, color: ink, formatter } };
 };
 
-const seriesOf = (data: ChartData, ink: string): object[] => {
+const seriesOf = (data: ChartData, ink: string, width: number): object[] => {
   switch (data.type) {
     case 'pie':
       return [
@@ -147,7 +155,7 @@ const seriesOf = (data: ChartData, ink: string): object[] => {
         data: values,
         type: data.type === 'line' ? 'line' : 'bar',
         barMaxWidth: 28,
-        ...shares(data, ink),
+        ...shares(data, ink, width),
         ...(data.type === 'stackedBar' && { stack: 'all' }),
       }));
   }
@@ -155,7 +163,7 @@ const seriesOf = (data: ChartData, ink: string): object[] => {
 
 const WITHOUT_AXES: readonly ChartData['type'][] = ['pie', 'funnel', 'treemap', 'sankey'];
 
-const axesOf = (data: ChartData, { faint, line }: Pen): object => {
+const axesOf = (data: ChartData, { faint, line }: Pen, width: number): object => {
   if (WITHOUT_AXES.includes(data.type)) return {};
   const axisLine = { lineStyle: { color: faint } };
   const names = { type: 'category', data: data.dims, axisTick: { show: false }, axisLine };
@@ -165,7 +173,7 @@ const axesOf = (data: ChartData, { faint, line }: Pen): object => {
     axisLabel: { color: faint },
     splitLine: { lineStyle: { color: line } },
   };
-  return liesDown(data)
+  return liesDown(data, width)
     ? { xAxis: counts, yAxis: { ...names, inverse: true, axisLabel: { interval: 0, color: faint } } }
     : { xAxis: { ...names, axisLabel: { hideOverlap: true, color: faint } }, yAxis: counts };
 };
@@ -182,7 +190,7 @@ const penFor = (place: HTMLElement): Pen => {
   };
 };
 
-const optionOf = (data: ChartData, pen: Pen): Record<string, unknown> => ({
+const optionOf = (data: ChartData, pen: Pen, width: number): Record<string, unknown> => ({
   color: COLOURS,
   textStyle: { color: pen.ink, fontFamily: pen.fontFamily },
   aria: { enabled: true },
@@ -206,7 +214,7 @@ const optionOf = (data: ChartData, pen: Pen): Record<string, unknown> => ({
   },
   ...(data.type === 'heatmap'
     ? heatMap(data, pen)
-    : { ...axesOf(data, pen), series: seriesOf(data, pen.ink) }),
+    : { ...axesOf(data, pen, width), series: seriesOf(data, pen.ink, width) }),
 });
 
 /** Draws the chart into an element and follows its size; the answer takes it away again. */
@@ -216,7 +224,7 @@ export const drawChart = (
   pick: (index: number) => void,
 ): (() => void) => {
   const chart: EChartsType = init(place, undefined, { renderer: 'svg' });
-  chart.setOption(optionOf(data, penFor(place)));
+  chart.setOption(optionOf(data, penFor(place), place.clientWidth));
   // Two things may bear one name, but fields of a map are numbered otherwise than the dimensions.
   const isMap = data.type === 'treemap' || data.type === 'heatmap';
   chart.on('click', ({ name, dataIndex, dataType }) => {

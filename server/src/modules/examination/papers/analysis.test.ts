@@ -6,6 +6,7 @@ import { useTestApp } from '../../../../test/app.ts';
 import { analysisCalls, answeringCalls, choice, chosen, papersIn, words } from '../../../../test/papers.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { partsOf } from '../../../../test/workbooks.ts';
+import { reportPdf } from './analysis/report.ts';
 
 const app = useTestApp();
 const { analysis, students, start, submit } = papersIn(app);
@@ -137,6 +138,42 @@ describe('the analysis of a paper', () => {
     expect(report.raw.headers['content-type']).toBe('application/pdf');
     const { text } = await readPdf(report.raw.rawPayload);
     for (const words of ['回收率', '丙', '设备']) expect(text).toContain(words);
+  });
+
+  test('is printed in English for who reads English, its foot too', async () => {
+    const id = await answered('english');
+    await app.db.updateTable('papers').set({ titleEn: 'Course feedback' }).where('id', '=', id).execute();
+    const report = await app
+      .as('training')
+      .call(analysisCalls.report, { params: { id }, headers: { 'accept-language': 'en' } });
+    const { text } = await readPdf(report.raw.rawPayload);
+    for (const words of ['Course feedback: report', 'Graduate Comprehensive Business System', '4 (66.7%)'])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/研究生综合业务系统|（|分析/);
+  });
+
+  test('on paper has no question whose name stands at the foot of a page and its answers on the next', async () => {
+    const questions = Array.from({ length: 60 }, (_, at) => ({
+      title: `${at + 1}. 题目`,
+      note: '单选题，6人作答',
+      lines: Array.from({ length: 1 + (at % 4) }, () => ({ item: '甲', share: 50, value: '3（50%）' })),
+    }));
+    const pdf = await reportPdf({
+      title: '报告',
+      school: '',
+      subtitle: '',
+      footer: '页脚',
+      facts: [['应填人数', '6']],
+      questions,
+    });
+    const { text } = await readPdf(pdf);
+    const pages = text.split('\f').filter((page) => page.trim() !== '');
+    expect(pages.length).toBeGreaterThan(4);
+    for (const page of pages) {
+      const lines = page.split('\n').filter((line) => line.trim() !== '');
+      expect(lines.at(-1)).toContain('页脚');
+      expect(lines.at(-2)).toContain('甲');
+    }
   });
 
   test('is nobody’s who may not, and the sheets of it neither', async () => {

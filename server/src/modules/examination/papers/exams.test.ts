@@ -1,6 +1,7 @@
 import { myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
 import { bankCalls } from '@graduate/contract/examination/questions/bank-calls.ts';
 import { newQuestion } from '@graduate/contract/examination/questions/new-question.ts';
+import type { Question } from '@graduate/contract/examination/questions/questions.ts';
 import { describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
@@ -19,17 +20,20 @@ import {
 const app = useTestApp();
 const { create, publish, start, submit, sheet, students } = papersIn(app);
 
+const addToBank = async (question: Question, topic: string) =>
+  app.as('training').call(bankCalls.create, {
+    body: {
+      departmentId: demonstrationIds.department('100'),
+      topic,
+      difficulty: 'medium',
+      enabled: true,
+      question,
+    },
+  });
+
 const fillBank = async (count: number, topic: string) => {
   for (let at = 0; at < count; at += 1)
-    await app.as('training').call(bankCalls.create, {
-      body: {
-        departmentId: demonstrationIds.department('100'),
-        topic,
-        difficulty: 'medium',
-        enabled: true,
-        question: { ...choice('q', { key: 'q0' }), title: `<p>${topic}第${at}题</p>` },
-      },
-    });
+    await addToBank({ ...choice('q', { key: 'q0' }), title: `<p>${topic}第${at}题</p>` }, topic);
 };
 
 describe('drawing from the bank', () => {
@@ -46,6 +50,29 @@ describe('drawing from the bank', () => {
     expect(refused).toMatchObject({ status: 422, message: '不能发布：题库中可抽题目只有15道，不足20道' });
     expect((await app.as('training').call(paperCalls.problems, { params: { id } })).data).toHaveLength(1);
     expect((await publish(drawing(15))).status).toBe('running');
+  });
+
+  test('takes no opinions, and a question without a key keeps the exam from being published, by name', async () => {
+    const topic = '答案不全';
+    await fillBank(1, topic);
+    await addToBank({ ...newQuestion('rating'), title: '<p>您是否满意？</p>' }, topic);
+    const drawing = (count: number) => ({
+      kind: 'exam' as const,
+      questions: [],
+      exam: { ...rules, fullScore: count, passScore: 1 },
+      draw: { topic, count, score: 1 },
+    });
+    const topics = await app.as('training').call(bankCalls.topics, { query: {} });
+    expect(topics.data.find((one) => one.topic === topic)?.questions).toBe(1);
+    await expect(publish(drawing(2))).rejects.toThrow('题库中可抽题目只有1道，不足2道');
+    const { id } = await publish(drawing(1));
+    const begun = await start(id);
+    expect(begun.sections[0]?.questions.map(({ type }) => type)).toEqual(['single']);
+
+    await addToBank({ ...choice('q'), title: '<p>没有答案的题</p>' }, topic);
+    await expect(publish(drawing(1))).rejects.toThrow(
+      '不能发布：题库试题“没有答案的题”：请设置标准答案（请在题库中补充，或停用该题）',
+    );
   });
 
   test('each sheet has its own questions, which stay the same however often it is opened', async () => {
@@ -180,6 +207,45 @@ describe('the key', () => {
     await submit(begun.id, { q: chosen('q1') });
     await app.as('training').call(paperCalls.close, { params: { id }, body: { version } });
     expect(await sheet(begun.id)).toMatchObject({ result: null, solutions: null });
+  });
+
+  test('does not reach those with whom results are shared while the exam runs: they see neither sheets nor points', async () => {
+    const question = choice('q', { key: 'q1', score: 10 });
+    const { id, version } = await publish({ kind: 'exam', exam: rules, questions: [question] });
+    const begun = await start(id);
+    await submit(begun.id, { q: chosen('q1') });
+    const roleIds = ['dean', 'secretary'].map((role) => demonstrationIds.role(role));
+    const shared = await app
+      .as('training')
+      .call(paperCalls.share, { params: { id }, body: { version, roleIds } });
+    const seen = async (as: string) => {
+      const reader = app.as(as);
+      const answers = await Promise.all([
+        reader.call(answeringCalls.sheet, { params: { id: begun.id } }),
+        reader.call(answeringCalls.sheets, { params: { id } }),
+        reader.call(analysisCalls.exportAnswers, { params: { id } }),
+      ]);
+      const { data } = await reader.call(analysisCalls.analysis, { params: { id } });
+      const short = await reader.call(paperCalls.inShort, { params: { id } });
+      return {
+        statuses: answers.map(({ status, raw }) => status ?? raw.statusCode),
+        points: data.questions[0]?.score ?? null,
+        tallies: data.questions[0]?.tallies.length,
+        actions: short.data.actions,
+      };
+    };
+    const closedEyes = { statuses: [403, 403, 403], points: null, tallies: 1, actions: ['analyse'] };
+    expect([await seen('dean'), await seen('secretary')]).toEqual([closedEyes, closedEyes]);
+    expect((await seen('training')).points).toMatchObject({ mean: 10 });
+    const told = await app.as('dean').call(answeringCalls.sheet, { params: { id: begun.id } });
+    expect(told.error).toBe('papers.sheetsLater');
+
+    await app
+      .as('training')
+      .call(paperCalls.close, { params: { id }, body: { version: shared.data.version } });
+    expect(await seen('dean')).toMatchObject({ points: { mean: 10 }, actions: ['analyse', 'sheets'] });
+    // Who marks elsewhere marks nothing here.
+    expect(await sheet(begun.id, 'secretary')).toMatchObject({ result: { score: 10 }, actions: [] });
   });
 
   test('of an ordering does not follow from the order its options are shown in', async () => {

@@ -7,6 +7,13 @@ type Shown = { status: PaperStatus; managed: boolean; changed: boolean; sheets: 
 /** Who answers a form of evaluation, and what they say, is known to the batches that use it. */
 const asksItself = ({ kind, status }: Shown): boolean => kind !== 'evaluation' && status !== 'draft';
 
+/**
+ * Whose eyes single answers are for. Answers with their points tell the key: of an exam those with whom only its results
+ * were shared, and who may be asked themselves, see none before it is closed.
+ */
+export const seesSheets = ({ kind, status }: Pick<Shown, 'kind' | 'status'>, managed: boolean): boolean =>
+  managed || kind !== 'exam' || status === 'closed' || status === 'archived';
+
 /** In which states each act makes sense, and which permission it takes. */
 const possible: Record<PaperAction, { permission: Permission; when: (paper: Shown) => boolean }> = {
   edit: {
@@ -38,10 +45,14 @@ const possible: Record<PaperAction, { permission: Permission; when: (paper: Show
     when: ({ kind, status }) => kind === 'exam' && status !== 'draft',
   },
   analyse: { permission: 'examination:paper:analyse', when: asksItself },
+  sheets: {
+    permission: 'examination:paper:analyse',
+    when: (paper) => asksItself(paper) && seesSheets(paper, paper.managed),
+  },
 };
 
 /** What those may do who see a paper only because its results were shared with them. */
-const forReaders: readonly PaperAction[] = ['analyse'];
+const forReaders: readonly PaperAction[] = ['analyse', 'sheets'];
 
 export const actionsOn = (actor: Actor, paper: Shown): PaperAction[] =>
   (Object.keys(possible) as PaperAction[]).filter((action) => {

@@ -115,6 +115,13 @@ export const paperErrors = defineErrors('papers', {
     ({ names }: { names: string }) =>
       text(`文件类型或大小不符合题目要求，可上传：${names}`, `The file does not fit; possible are ${names}`),
   ],
+  sheetsLater: [
+    403,
+    text(
+      '考试尚未截止，答卷与得分在截止后才能查看；需提前查看请联系命题人',
+      'The exam is still open: sheets and points can be seen after it is closed. Ask its author if it cannot wait',
+    ),
+  ],
   notMarkable: [409, text('该答卷不在阅卷状态，请刷新后查看', 'This sheet is not to be marked')],
   scoreTooHigh: [
     400,

@@ -1,5 +1,5 @@
 import type { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
-import type { Paper, PaperInShort, PaperRow } from '@graduate/contract/examination/papers/papers.ts';
+import type { Paper, PaperRow } from '@graduate/contract/examination/papers/papers.ts';
 import { QUESTION_FILES } from '@graduate/contract/examination/questions/question-types.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { expressionBuilder, type Selectable, sql } from 'kysely';
@@ -11,9 +11,9 @@ import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
-import { actionsOn } from './paper-actions.ts';
+import { actionsOn, seesSheets } from './paper-actions.ts';
 import { hasStatus, statusOf } from './paper-status.ts';
-import { noSuchPaper } from './papers.errors.ts';
+import { noSuchPaper, paperErrors } from './papers.errors.ts';
 import { managedPapers, type PaperScope, readablePapers } from './papers.scope.ts';
 
 export type PaperRecord = Selectable<Tables['papers']>;
@@ -25,9 +25,10 @@ const shown = (scope: PaperScope) => (found: ReturnType<typeof readable>) =>
     .leftJoin('departments', 'departments.id', 'papers.departmentId')
     .innerJoin('accounts', 'accounts.id', 'papers.authorId')
     .leftJoin('paperCounts', 'paperCounts.paperId', 'papers.id')
-    .select(['papers.id', 'papers.title', 'papers.kind', 'papers.subkind', 'papers.anonymous'])
+    .select(['papers.id', 'papers.title', 'papers.titleEn', 'papers.kind', 'papers.subkind'])
     .select(['papers.fromAt', 'papers.toAt', 'papers.state', 'papers.expected', 'papers.paperVersion'])
-    .select(['papers.changed', 'papers.updatedAt', 'papers.version', 'accounts.realName as authorName'])
+    .select(['papers.changed', 'papers.updatedAt', 'papers.version', 'papers.anonymous'])
+    .select('accounts.realName as authorName')
     .select([
       departmentName.as('departmentName'),
       sql<number>`coalesce(paper_counts.answered, 0)`.as('answered'),
@@ -53,7 +54,7 @@ export const listPapers = (
   query: QueryOf<typeof paperCalls.list>,
 ) => {
   const found = filtered(readable(db, scope), query, {
-    keyword: (keyword) => contains('papers.title', keyword),
+    keyword: (keyword) => contains(['papers.title', 'papers.titleEn'], keyword),
     kind: 'papers.kind',
     status: hasStatus,
     since: (day, eb) => eb('papers.toAt', '>=', startOfDay(day)),
@@ -94,16 +95,25 @@ export const manages = async (db: Db | Tx, scope: PaperScope, id: string): Promi
     .where(managedPapers(scope))
     .executeTakeFirst()) !== undefined;
 
+/** Whether single answers of a paper, and what each is worth, may be seen by who may read it. */
+export const mayReadSheets = async (db: Db | Tx, scope: PaperScope, paper: PaperRecord): Promise<boolean> =>
+  seesSheets({ kind: paper.kind, status: statusOf(paper) }, await manages(db, scope, paper.id));
+
+/** One paper of which somebody may see single answers. */
+export const findWithSheets = async (db: Db | Tx, scope: PaperScope, id: string): Promise<PaperRecord> => {
+  const paper = await findReadable(db, scope, id);
+  if (!(await mayReadSheets(db, scope, paper))) throw paperErrors.sheetsLater();
+  return paper;
+};
+
 /** One paper as the list shows it, for those too with whom its results were shared. */
 export const findInShort = async (
   { db, scope, author: { actor } }: Context<PaperScope>,
   { id }: { id: string },
-): Promise<PaperInShort> => {
-  const row = await shown(scope)(readable(db, scope).where('papers.id', '=', id))
-    .select('papers.titleEn')
-    .executeTakeFirst();
+): Promise<PaperRow> => {
+  const row = await shown(scope)(readable(db, scope).where('papers.id', '=', id)).executeTakeFirst();
   if (!row) throw noSuchPaper();
-  return { ...asSeen(actor)(row), titleEn: row.titleEn };
+  return asSeen(actor)(row);
 };
 
 type Addressed = Pick<
@@ -150,10 +160,9 @@ export const findPaper = async (
       .where('paperId', '=', id)
       .executeTakeFirstOrThrow(),
   ]);
-  const { titleEn, description, attempts, mayEdit, showResult, design, departmentId } = paper;
+  const { description, attempts, mayEdit, showResult, design, departmentId } = paper;
   return {
     ...asSeen(actor)(row),
-    titleEn,
     description,
     attempts,
     mayEdit,

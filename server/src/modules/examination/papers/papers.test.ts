@@ -42,7 +42,7 @@ describe('a paper', () => {
     expect((await analysis(id, 'dean')).expected).toBeGreaterThan(0);
     expect((await find('dean')).status).toBe(404);
     const listed = await app.as('dean').call(paperCalls.list, { query: { limit: 200 } });
-    expect(listed.data.list.find((paper) => paper.id === id)?.actions).toEqual(['analyse']);
+    expect(listed.data.list.find((paper) => paper.id === id)?.actions).toEqual(['analyse', 'sheets']);
   });
 
   test('of a college is its secretary’s: the dean sees its results when they are shared, and never its key', async () => {
@@ -57,7 +57,7 @@ describe('a paper', () => {
     await app.as('secretary').call(paperCalls.share, { params: { id }, body: { version, roleIds } });
     expect([(await analyse()).status, await listed()]).toEqual([200, true]);
     const short = await app.as('dean').call(paperCalls.inShort, { params: { id } });
-    expect(short.data).toMatchObject({ title: '课程满意度问卷', actions: ['analyse'] });
+    expect(short.data).toMatchObject({ title: '课程满意度问卷', actions: ['analyse', 'sheets'] });
     expect((await app.as('dean').call(paperCalls.find, { params: { id } })).status).toBe(404);
   });
 

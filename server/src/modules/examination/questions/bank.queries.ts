@@ -1,5 +1,6 @@
 import type { BankQuestion } from '@graduate/contract/examination/questions/bank.ts';
 import type { bankCalls } from '@graduate/contract/examination/questions/bank-calls.ts';
+import { scorableTypes } from '@graduate/contract/examination/questions/question-types.ts';
 import type { Question } from '@graduate/contract/examination/questions/questions.ts';
 import type { InputOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
@@ -55,6 +56,7 @@ export const listTopics = async (
 ): Promise<{ departmentId: string; topic: string; questions: number }[]> =>
   found(context)
     .where('bankQuestions.enabled', '=', true)
+    .where('bankQuestions.type', 'in', scorableTypes)
     .$if(!!departmentId, (rows) => rows.where('bankQuestions.departmentId', '=', departmentId ?? ''))
     .select(['bankQuestions.departmentId', 'bankQuestions.topic', sql<number>`count(*)`.as('questions')])
     .groupBy(['bankQuestions.departmentId', 'bankQuestions.topic'])

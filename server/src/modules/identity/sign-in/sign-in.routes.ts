@@ -1,6 +1,6 @@
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
-import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import { PRODUCT_TITLE } from '../../../platform/product-title.ts';
 import { PRODUCT_VERSION } from '../../../platform/product-version.ts';
 import { makeCaptcha } from './captcha.ts';
 import { changeDepartment } from './change-department.ts';
@@ -15,8 +15,6 @@ import { passwordRules } from './sign-in.parameters.ts';
 import { signInKey } from './sign-in-keys.ts';
 import { signInMethods } from './sign-in-methods.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
-
-const PRODUCT_TITLE = text('研究生综合业务系统', 'Graduate Comprehensive Business System');
 
 const door = openDoor();
 

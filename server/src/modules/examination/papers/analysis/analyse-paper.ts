@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { frozenPaper } from '../answering/versions.ts';
-import { findReadable, type PaperRecord } from '../papers.queries.ts';
+import { findReadable, mayReadSheets, type PaperRecord } from '../papers.queries.ts';
 import type { PaperScope } from '../papers.scope.ts';
 import { inShort, meanOf, spansOf, type Valued } from './in-numbers.ts';
 import { type Said, tallyPaper } from './tallies.ts';
@@ -165,7 +165,7 @@ const countsOf = async (db: Db, { id, anonymous }: PaperRecord) => {
 };
 
 /** A paper in numbers. Everything is counted by the database; of anonymous papers too few sheets are told nothing of. */
-export const analysisOf = async (db: Db, paper: PaperRecord): Promise<Analysis> => {
+const analysisOf = async (db: Db, paper: PaperRecord): Promise<Analysis> => {
   const [counts, days, exam, dimensions, said] = await Promise.all([
     countsOf(db, paper),
     overTime(db, paper.id),
@@ -186,7 +186,23 @@ export const analysisOf = async (db: Db, paper: PaperRecord): Promise<Analysis> 
   };
 };
 
+const withoutPoints = (analysis: Analysis): Analysis => ({
+  ...analysis,
+  questions: analysis.questions.map((question) => ({ ...question, score: null })),
+});
+
+/** A paper and its numbers as somebody may read them: how many were right beside what was chosen would tell the key. */
+export const readAnalysis = async (
+  db: Db,
+  scope: PaperScope,
+  id: string,
+): Promise<{ paper: PaperRecord; analysis: Analysis }> => {
+  const paper = await findReadable(db, scope, id);
+  const [analysis, whole] = await Promise.all([analysisOf(db, paper), mayReadSheets(db, scope, paper)]);
+  return { paper, analysis: whole ? analysis : withoutPoints(analysis) };
+};
+
 export const analysePaper = async (
   { db, scope }: Context<PaperScope>,
   { id }: { id: string },
-): Promise<Analysis> => analysisOf(db, await findReadable(db, scope, id));
+): Promise<Analysis> => (await readAnalysis(db, scope, id)).analysis;

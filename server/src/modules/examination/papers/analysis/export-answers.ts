@@ -11,7 +11,7 @@ import { defineLaidOutExport, minuteOf } from '../../../../platform/excel/export
 import type { SheetColumn } from '../../../../platform/excel/sheet.ts';
 import { filesOf } from '../../../commons/files/public.ts';
 import { plainWords } from '../../questions/public.ts';
-import { findReadable, type PaperRecord } from '../papers.queries.ts';
+import { findWithSheets, type PaperRecord } from '../papers.queries.ts';
 import { papersOf } from '../papers.scope.ts';
 import { questionsOf } from './analyse-paper.ts';
 import { answerInWords } from './answer-in-words.ts';
@@ -109,7 +109,7 @@ export const exportAnswers = defineLaidOutExport({
   title: text('答卷', 'Answers'),
   scope: papersOf,
   layout: async (db, scope, { params }, { language }) => {
-    const paper = await findReadable(db, scope, params.id);
+    const paper = await findWithSheets(db, scope, params.id);
     const questions = await questionsOf(db, paper, await tallyPaper(db, paper));
     const rows = paper.anonymous ? anonymousRows(db, paper.id) : namedRows(db, paper.id);
     return {

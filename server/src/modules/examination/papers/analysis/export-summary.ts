@@ -1,9 +1,8 @@
 import { analysisCalls } from '@graduate/contract/examination/papers/analysis-calls.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineLaidOutExport, minuteOf, type SheetLayout } from '../../../../platform/excel/export.ts';
-import { findReadable } from '../papers.queries.ts';
 import { papersOf } from '../papers.scope.ts';
-import { analysisOf } from './analyse-paper.ts';
+import { readAnalysis } from './analyse-paper.ts';
 import { type SummaryLine, summaryLines } from './summary-lines.ts';
 
 async function* each(lines: readonly SummaryLine[]) {
@@ -16,8 +15,8 @@ export const exportSummary = defineLaidOutExport({
   title: text('统计汇总', 'Summary'),
   scope: papersOf,
   layout: async (db, scope, { params }, { language }): Promise<SheetLayout<SummaryLine>> => {
-    const paper = await findReadable(db, scope, params.id);
-    const { questions, expected, answered, sheets } = await analysisOf(db, paper);
+    const { paper, analysis } = await readAnalysis(db, scope, params.id);
+    const { questions, expected, answered, sheets } = analysis;
     const lines = summaryLines(questions, language);
     return {
       columns: [

@@ -7,9 +7,11 @@ import { audit } from '../../../../platform/audit/audit.ts';
 import { contentDisposition } from '../../../../platform/http/content-disposition.ts';
 import type { Context, HttpContext } from '../../../../platform/http/context.ts';
 import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
-import { findReadable } from '../papers.queries.ts';
+import { PRODUCT_TITLE } from '../../../../platform/product-title.ts';
+import { settingOf } from '../../../administration/settings/public.ts';
+import { schoolFacts } from '../../../student-status/students/public.ts';
 import type { PaperScope } from '../papers.scope.ts';
-import { analysisOf } from './analyse-paper.ts';
+import { readAnalysis } from './analyse-paper.ts';
 import { linesOf, titleOf } from './summary-lines.ts';
 import { countWords } from './texts.ts';
 
@@ -50,8 +52,12 @@ type Words = ReadonlyMap<string, readonly Line[]>;
 
 const MOST_WORDS = 10;
 
+const shareInWords = (count: number, share: number, language: Language): string =>
+  text(`${count}（${share}%）`, `${count} (${share}%)`)[language];
+
 /** The words used most in each question that is answered in words. */
 const wordsOf = async (context: Context<PaperScope>, id: string, { questions }: Analysis): Promise<Words> => {
+  const { language } = context;
   const written = questions.filter(
     ({ question: { type }, answered }) => (type === 'text' || type === 'longText') && answered > 0,
   );
@@ -60,7 +66,7 @@ const wordsOf = async (context: Context<PaperScope>, id: string, { questions }: 
     const words = await countWords(context, { id, questionId: question.id });
     const lines = words.slice(0, MOST_WORDS).map(({ word, count }) => {
       const share = Math.round((count / answered) * 1000) / 10;
-      return { item: word, share, value: `${count}（${share}%）` };
+      return { item: word, share, value: shareInWords(count, share, language) };
     });
     found.set(question.id, lines);
   }
@@ -79,7 +85,7 @@ const questionsOf = ({ questions }: Analysis, words: Words, language: Language):
         lines.map(({ item, count, share }) => ({
           item,
           share,
-          value: share === null ? String(count ?? '') : `${count}（${share}%）`,
+          value: share === null ? String(count ?? '') : shareInWords(count ?? 0, share, language),
         })),
     };
   });
@@ -93,14 +99,15 @@ export const printReport = async (
   { id }: { id: string },
 ): Promise<FastifyReply> => {
   const { db, services, scope, author, language, reply } = context;
-  const paper = await findReadable(db, scope, id);
-  const analysis = await analysisOf(db, paper);
-  const { schoolName } = services.config;
+  const { paper, analysis } = await readAnalysis(db, scope, id);
+  const title = (language === 'en' && paper.titleEn) || paper.title;
+  const { nameEn } = await settingOf(db, schoolFacts);
+  const school = text(services.config.schoolName, nameEn)[language];
   const pdf = await reportPdf({
-    title: text(`${paper.title}分析报告`, `${paper.titleEn || paper.title}: report`)[language],
-    school: schoolName,
-    subtitle: `${schoolName}　${formatWireTime(new Date()).slice(0, 16)}`,
-    footer: `${schoolName} 研究生综合业务系统`,
+    title: text(`${title}分析报告`, `${title}: report`)[language],
+    school,
+    subtitle: `${school}　${formatWireTime(new Date()).slice(0, 16)}`.trim(),
+    footer: `${school} ${PRODUCT_TITLE[language]}`.trim(),
     facts: factsOf(analysis, language),
     questions: questionsOf(analysis, await wordsOf(context, id, analysis), language),
   });
@@ -109,6 +116,6 @@ export const printReport = async (
     .execute((tx) => audit(tx, author, { action: 'paper.report', subject: 'paper', subjectId: id }));
   return reply
     .type('application/pdf')
-    .header('Content-Disposition', contentDisposition('attachment', `${paper.title}.pdf`))
+    .header('Content-Disposition', contentDisposition('attachment', `${title}.pdf`))
     .send(pdf);
 };

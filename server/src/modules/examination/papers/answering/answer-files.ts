@@ -12,7 +12,7 @@ import type { FileRule } from '../../../../platform/file-rule.ts';
 import { claimFiles, filesOf } from '../../../commons/files/public.ts';
 import { banksOf, findQuestion } from '../../questions/public.ts';
 import { paperErrors } from '../papers.errors.ts';
-import { findReadable, manages } from '../papers.queries.ts';
+import { findWithSheets, manages } from '../papers.queries.ts';
 import { papersOf } from '../papers.scope.ts';
 import type { SheetRecord } from './sheets.queries.ts';
 
@@ -105,7 +105,7 @@ export const paperFiles: readonly FileRule[] = [
       const sheet = actor && (await sheetOf(db, sheetId));
       if (!sheet) return false;
       if (sheet.accountId === actor.accountId) return true;
-      return readsSheets(actor) && isFound(findReadable(db, papersOf(actor), sheet.paperId));
+      return readsSheets(actor) && isFound(findWithSheets(db, papersOf(actor), sheet.paperId));
     },
     mayEdit: async (db, actor, sheetId) => {
       const sheet = await sheetOf(db, sheetId);

@@ -54,7 +54,7 @@ export const listMine = (
   const now = new Date();
   const state = stateAt(now);
   const found = filtered(asked(db, actor.accountId), query, {
-    keyword: (keyword) => contains('papers.title', keyword),
+    keyword: (keyword) => contains(['papers.title', 'papers.titleEn'], keyword),
     kind: 'papers.kind',
     state: (wanted) => sql<SqlBool>`${state} = ${wanted}`,
   });

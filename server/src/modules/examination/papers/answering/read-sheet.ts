@@ -6,9 +6,9 @@ import { mayUse } from '../../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { attachmentsOf } from '../../../commons/files/public.ts';
-import { isOver, statusOf } from '../paper-status.ts';
-import { noSuchSheet } from '../papers.errors.ts';
-import { findReadable, manages, type PaperRecord } from '../papers.queries.ts';
+import { statusOf } from '../paper-status.ts';
+import { noSuchSheet, paperErrors } from '../papers.errors.ts';
+import { findReadable, manages, mayReadSheets, type PaperRecord } from '../papers.queries.ts';
 import { papersOf } from '../papers.scope.ts';
 import { asWritten, sectionsFor, shownSections } from './layout.ts';
 import { resultRuleOf } from './results.ts';
@@ -185,12 +185,14 @@ export const readSheet = async (context: Context, { id }: { id: string }): Promi
       .executeTakeFirstOrThrow();
     return sheetFor(context, paper, sheet, { own, grade: false, ...resultRuleOf(paper) });
   }
-  const grade = mayUse(actor, 'examination:paper:grade');
-  if (!grade && !mayUse(actor, 'examination:paper:analyse')) throw noSuchSheet();
-  const paper = await findReadable(db, papersOf(actor), sheet.paperId).catch(() => {
+  const mayGrade = mayUse(actor, 'examination:paper:grade');
+  if (!mayGrade && !mayUse(actor, 'examination:paper:analyse')) throw noSuchSheet();
+  const scope = papersOf(actor);
+  const paper = await findReadable(db, scope, sheet.paperId).catch(() => {
     throw noSuchSheet();
   });
-  // Results may be shared with people who are still asked: they see the key when nobody can use it any more.
-  const solutions = (await manages(db, papersOf(actor), paper.id)) || isOver(paper);
-  return sheetFor(context, paper, sheet, { own, grade, score: true, solutions });
+  // Results may be shared with people who are still asked: they see points and key when nobody can use them any more.
+  if (!(await mayReadSheets(db, scope, paper))) throw paperErrors.sheetsLater();
+  const grade = mayGrade && (await manages(db, scope, paper.id));
+  return sheetFor(context, paper, sheet, { own, grade, score: true, solutions: true });
 };

@@ -6,7 +6,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { findReadable } from '../papers.queries.ts';
+import { findWithSheets } from '../papers.queries.ts';
 import type { PaperScope } from '../papers.scope.ts';
 
 type Query = Omit<InputOf<typeof answeringCalls.sheets>, 'id'>;
@@ -64,6 +64,6 @@ export const listSheets = async (
   { db, scope }: Context<PaperScope>,
   { id, ...query }: InputOf<typeof answeringCalls.sheets>,
 ): Promise<{ list: SheetRow[]; total: number }> => {
-  const { anonymous } = await findReadable(db, scope, id);
+  const { anonymous } = await findWithSheets(db, scope, id);
   return anonymous ? listAnonymous(db, id, query) : listNamedSheets(db, id, query);
 };

@@ -1,12 +1,16 @@
 import type { Section } from '@graduate/contract/examination/papers/design.ts';
-import { designProblems } from '@graduate/contract/examination/papers/design-problems.ts';
+import {
+  canBeDrawn,
+  designProblems,
+  drawnProblems,
+} from '@graduate/contract/examination/papers/design-problems.ts';
 import type { PaperProblem } from '@graduate/contract/examination/papers/papers.ts';
 import type { Question } from '@graduate/contract/examination/questions/questions.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { counted } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { questionsToDraw } from '../../questions/public.ts';
+import { plainWords, questionsToDraw } from '../../questions/public.ts';
 import { peopleOf } from '../audience/people.ts';
 import { audienceOf, findManaged, type PaperRecord } from '../papers.queries.ts';
 import type { PaperScope } from '../papers.scope.ts';
@@ -55,11 +59,9 @@ export const poolsOf = async (db: Db | Tx, paper: PaperRecord): Promise<Record<s
     if (!draw) continue;
     const found = await questionsToDraw(db, paper.departmentId, draw.topic);
     // Keys within a paper must differ, whatever the questions of a bank have: the end of their id is chance.
-    pools[id] = found.map(({ id: bankId, question }) => ({
-      ...question,
-      id: bankId.slice(-12),
-      score: draw.score,
-    }));
+    pools[id] = found
+      .filter(({ question }) => canBeDrawn(question))
+      .map(({ id: bankId, question }) => ({ ...question, id: bankId.slice(-12), score: draw.score }));
   }
   return pools;
 };
@@ -90,6 +92,35 @@ const inDraws = ({ design }: PaperRecord, pools: Record<string, Question[]>): Fo
       : [];
   });
 
+const NAME_LENGTH = 30;
+
+/** A question of the bank by its first words, so that its authors find it there. */
+const nameOf = ({ title }: Question): string => {
+  const words = [...plainWords(title)];
+  return words.length > NAME_LENGTH ? `${words.slice(0, NAME_LENGTH).join('')}…` : words.join('');
+};
+
+/** Whatever can be drawn must be fit for it: which questions of the bank are not, and what they lack. Each is named once. */
+const inPools = ({ design }: PaperRecord, pools: Record<string, Question[]>): FoundProblem[] => {
+  const named = new Set<string>();
+  return design.sections.flatMap(({ id }) =>
+    (pools[id] ?? []).flatMap((question) => {
+      if (named.has(question.id)) return [];
+      named.add(question.id);
+      return drawnProblems(question).map(({ zh, en }) =>
+        about(
+          'design',
+          text(
+            `题库试题“${nameOf(question)}”：${zh}（请在题库中补充，或停用该题）`,
+            `“${nameOf(question)}” in the bank: ${en} (mend it there or switch it off)`,
+          ),
+          id,
+        ),
+      );
+    }),
+  );
+};
+
 /** Everything that keeps a paper from being published. */
 export const problemsOf = async (
   db: Db | Tx,
@@ -100,6 +131,7 @@ export const problemsOf = async (
   ...(paper.kind === 'evaluation' ? [] : [...inSettings(paper), ...(await inAudience(db, paper))]),
   ...designProblems(paper).map((problem) => ({ ...problem, place: 'design' as const })),
   ...inDraws(paper, pools),
+  ...inPools(paper, pools),
 ];
 
 export const listProblems = async (

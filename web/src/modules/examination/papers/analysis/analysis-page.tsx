@@ -4,7 +4,7 @@ import type { Analysis } from '@graduate/contract/examination/papers/analysis.ts
 import { analysisCalls } from '@graduate/contract/examination/papers/analysis-calls.ts';
 import { SMALLEST_GROUP } from '@graduate/contract/examination/papers/choices.ts';
 import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
-import type { PaperInShort } from '@graduate/contract/examination/papers/papers.ts';
+import type { PaperRow } from '@graduate/contract/examination/papers/papers.ts';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -19,23 +19,27 @@ import { GroupingBar } from './grouping-bar.tsx';
 import { type Grouping, QuestionCard } from './question-card.tsx';
 import { Whole } from './whole.tsx';
 
-type Props = { paper: PaperInShort; analysis: Analysis };
+type Props = { paper: PaperRow; analysis: Analysis };
 
-const Exports = ({ paperId }: { paperId: string }) => {
+const Exports = ({ paper: { id, actions } }: Pick<Props, 'paper'>) => {
   const t = useTexts(analysisTexts);
   const answers = useExport();
   const summary = useExport();
   const report = useExport();
-  const params = { id: paperId };
+  const params = { id };
   return (
     <div className="row not-on-paper">
-      <Button onClick={() => openTab(`/examination/answer/view?paperId=${paperId}`)}>{t.seeSheets}</Button>
-      <Button
-        loading={answers.pending}
-        onClick={() => void answers.run(() => downloadOrStart(analysisCalls.exportAnswers, { params }))}
-      >
-        {t.exportAnswers}
-      </Button>
+      {actions.includes('sheets') && (
+        <>
+          <Button onClick={() => openTab(`/examination/answer/view?paperId=${id}`)}>{t.seeSheets}</Button>
+          <Button
+            loading={answers.pending}
+            onClick={() => void answers.run(() => downloadOrStart(analysisCalls.exportAnswers, { params }))}
+          >
+            {t.exportAnswers}
+          </Button>
+        </>
+      )}
       <Button
         loading={summary.pending}
         onClick={() => void summary.run(() => downloadOrStart(analysisCalls.exportSummary, { params }))}
@@ -90,7 +94,7 @@ const Loaded = ({ paper, analysis }: Props) => {
     <article className="stack gap-l">
       <header className="row between">
         <h1>{title}</h1>
-        <Exports paperId={paper.id} />
+        <Exports paper={paper} />
       </header>
       <Whole analysis={analysis} />
       <Questions paper={paper} analysis={analysis} />

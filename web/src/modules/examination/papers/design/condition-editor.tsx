@@ -2,6 +2,8 @@ import {
   type ConditionRule,
   conditionMatches,
   conditionOperators,
+  needsValue,
+  operatorsOf,
   type ShownIf,
 } from '@graduate/contract/examination/questions/conditions.ts';
 import { isText } from '@graduate/contract/examination/questions/question-types.ts';
@@ -11,7 +13,6 @@ import { Button, Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import { DayField } from '../../../../ui/form/day-field.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { Setting, wordsIn } from '../../questions/public.tsx';
-import { needsValue, operatorsOf } from './condition-choices.ts';
 import { designTexts } from './design-texts.ts';
 
 const MOST_RULES = 10;

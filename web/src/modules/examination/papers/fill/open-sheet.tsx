@@ -36,6 +36,7 @@ export const OpenSheet = ({ sheet, mayEdit, onDone }: Props) => {
   const clock = useMemo(() => serverClock(sheet.serverTime), [sheet.serverTime]);
   const [leaves, setLeaves] = useState(sheet.leaves);
   const over = useRef(false);
+  const handingIn = useRef(false);
   const canFill = useCanFillScreen();
 
   /** Looks whether the sheet was submitted meanwhile, by the clock or in another window, and what that one has answered. */
@@ -52,6 +53,12 @@ export const OpenSheet = ({ sheet, mayEdit, onDone }: Props) => {
     done(outcomeOf(now));
     return true;
   };
+  // Before what saves: whoever leaves is told of together with the last answers, in one save.
+  useLeaving(exam?.fullScreen ?? false, () => {
+    if (over.current || handingIn.current) return;
+    setLeaves((before) => before + 1);
+    saving.leave();
+  });
   const saving = useSaving(sheet, (error) => {
     void lookAgain().then((gone) => !gone && feedback.error(messageOf(error)));
   });
@@ -86,14 +93,13 @@ export const OpenSheet = ({ sheet, mayEdit, onDone }: Props) => {
   useComingBack(() => {
     if (!over.current) void lookAgain();
   });
-  useLeaving((exam?.fullScreen ?? false) && !pending, () => {
-    if (over.current) return;
-    setLeaves((before) => before + 1);
-    saving.leave();
-  });
   useEffect(() => tab.setDirty(saving.state !== 'saved'), [tab, saving.state]);
   const seconds = useSecondsLeft(saving.deadline, clock);
-  if (seconds === 0) return <HandingIn exam={exam !== null} flush={saving.flush} handIn={handIn} />;
+  const isLate = seconds === 0;
+  useEffect(() => {
+    handingIn.current = pending || isLate;
+  }, [pending, isLate]);
+  if (isLate) return <HandingIn exam={exam !== null} flush={saving.flush} handIn={handIn} />;
 
   const watched = exam?.fullScreen && (
     <Alert

@@ -3,11 +3,14 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 /** Going to another window and out of full screen at once is leaving once. */
 const TOGETHER_MS = 1500;
 
-/** Tells every time somebody leaves the page: for another window, another tab of the browser or of ours, or full screen. */
+/**
+ * Tells every time somebody leaves the page: for another window, another address, another tab of the browser or of ours,
+ * or full screen. It is told when they go: not everybody comes back.
+ */
 export const useLeaving = (watched: boolean, onLeave: () => void): void => {
   const tell = useRef(onLeave);
   const last = useRef(Number.NEGATIVE_INFINITY);
-  const away = useRef(false);
+  const going = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     tell.current = onLeave;
   });
@@ -24,15 +27,16 @@ export const useLeaving = (watched: boolean, onLeave: () => void): void => {
     const unfilled = () => {
       if (!document.fullscreenElement) leave();
     };
-    // A page behind another tab of ours lost its effects and gets them back now.
-    if (away.current) leave();
-    away.current = false;
+    clearTimeout(going.current);
     document.addEventListener('visibilitychange', hidden);
     document.addEventListener('fullscreenchange', unfilled);
+    addEventListener('pagehide', leave);
     return () => {
-      away.current = true;
       document.removeEventListener('visibilitychange', hidden);
       document.removeEventListener('fullscreenchange', unfilled);
+      removeEventListener('pagehide', leave);
+      // A page that is closed, or goes behind another tab of ours, loses its effects; one that only begins anew has them back at once.
+      going.current = setTimeout(leave);
     };
   }, [watched]);
 };

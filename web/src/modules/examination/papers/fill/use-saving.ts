@@ -63,23 +63,28 @@ export const useSaving = (sheet: Sheet, onRefused: Refused) => {
     [put, discard],
   );
 
-  const flush = useCallback(async () => {
-    if (underway.current || !hasUnsent(latest.current)) return;
-    underway.current = true;
-    put(sendingBegins(latest.current));
-    setState('saving');
-    try {
-      const body = bodyOf(latest.current);
-      arrived(await callApi(answeringCalls.save, { params: { id: sheet.id }, body, quiet: true }));
-    } catch (error) {
-      put(sendingFailed(latest.current));
-      const told = error instanceof ApiError && !isOutOfReach(error);
-      setState(told ? 'unsaved' : 'offline');
-      if (told) refused.current(error);
-    } finally {
-      underway.current = false;
-    }
-  }, [sheet.id, put, arrived]);
+  /** `parting`: the page may be gone the next moment, what is sent must not go with it. */
+  const flush = useCallback(
+    async (parting = false): Promise<void> => {
+      if (underway.current || !hasUnsent(latest.current)) return;
+      underway.current = true;
+      put(sendingBegins(latest.current));
+      setState('saving');
+      try {
+        const body = bodyOf(latest.current);
+        const given = { params: { id: sheet.id }, body, quiet: true, keepalive: parting };
+        arrived(await callApi(answeringCalls.save, given));
+      } catch (error) {
+        put(sendingFailed(latest.current));
+        const told = error instanceof ApiError && !isOutOfReach(error);
+        setState(told ? 'unsaved' : 'offline');
+        if (told) refused.current(error);
+      } finally {
+        underway.current = false;
+      }
+    },
+    [sheet.id, put, arrived],
+  );
 
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const soon = useCallback(() => {
@@ -97,10 +102,12 @@ export const useSaving = (sheet: Sheet, onRefused: Refused) => {
     [put, keep, soon],
   );
 
+  /** Told at once, there may be no later; and again in a moment, should a save be on its way. */
   const leave = useCallback(() => {
     put(leftOnce(latest.current));
+    void flush(true);
     soon();
-  }, [put, soon]);
+  }, [put, flush, soon]);
 
   const answersNow = useCallback(() => latest.current.answers, []);
   const adopt = useCallback(
@@ -118,14 +125,15 @@ export const useSaving = (sheet: Sheet, onRefused: Refused) => {
   }, [found, put, soon]);
 
   useEffect(() => {
-    const again = () => void flush();
-    const timer = setInterval(again, AUTOSAVE_SECONDS * 1000);
-    addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
+    const send = () => void flush();
+    const turn = () => void flush(document.visibilityState === 'hidden');
+    const timer = setInterval(send, AUTOSAVE_SECONDS * 1000);
+    addEventListener('online', send);
+    document.addEventListener('visibilitychange', turn);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
+      removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', turn);
       // Another tab comes to the front: what is typed so far goes now.
       void flush();
     };

@@ -8,7 +8,7 @@ import { papersTexts } from './papers-texts.ts';
 export const AnsweredBar = ({ paper: { answered, expected } }: { paper: PaperRow }) => {
   const t = useTexts(papersTexts);
   return (
-    <div className="answered-bar">
+    <div className="answered-bar stack gap-none">
       <span className="small numbers">{t.progressOf(answered, expected)}</span>
       <Progress
         percent={expected > 0 ? Math.floor((answered / expected) * 100) : 0}

@@ -2,6 +2,7 @@ import './papers.css';
 import type { PaperKind } from '@graduate/contract/examination/papers/choices.ts';
 import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import type { PaperRow } from '@graduate/contract/examination/papers/papers.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { RiAddLine } from '@remixicon/react';
 import { Button, Tag } from 'antd';
 import { callApi } from '../../../../api/call-api.ts';
@@ -11,7 +12,7 @@ import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
-import { useTexts } from '../../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { designPath } from '../paper-paths.ts';
 import { AnsweredBar } from './answered-bar.tsx';
@@ -20,6 +21,7 @@ import { analysisPath, isManaged, usePaperActs } from './use-paper-acts.tsx';
 
 const Name = ({ paper }: { paper: PaperRow }) => {
   const t = useTexts(papersTexts);
+  const language = useLanguage();
   const path = isManaged(paper) ? designPath(paper.id, paper.kind) : analysisPath(paper.id);
   return (
     <div className="row gap-xs">
@@ -31,7 +33,7 @@ const Name = ({ paper }: { paper: PaperRow }) => {
           openTab(path);
         }}
       >
-        {paper.title}
+        {titleIn(language, paper)}
       </a>
       {paper.anonymous && <Tag>{t.anonymous}</Tag>}
       {paper.changed && paper.paperVersion > 0 && <Tag color="gold">{t.changed}</Tag>}
@@ -44,8 +46,8 @@ const Span = ({ paper: { from, to } }: { paper: PaperRow }) => {
   const t = useTexts(papersTexts);
   if (!from && !to) return t.noWindow;
   return (
-    <span className="small numbers">
-      {from && <span className="unbroken">{t.fromOn(minute(from))}</span>}{' '}
+    <span className="stack gap-none small numbers">
+      {from && <span className="unbroken">{t.fromOn(minute(from))}</span>}
       {to && <span className="unbroken">{t.until(minute(to))}</span>}
     </span>
   );
@@ -59,6 +61,7 @@ type BatchAct = {
 
 const useBatch = () => {
   const t = useTexts(papersTexts);
+  const language = useLanguage();
   const refresh = useRefresh(paperCalls.list);
   const at = ({ id, version }: PaperRow) => ({ params: { id }, body: { version }, quiet: true });
   const only = ({ id }: PaperRow) => ({ params: { id }, quiet: true });
@@ -78,7 +81,7 @@ const useBatch = () => {
             key={action}
             name={t[action]}
             rows={rows}
-            nameOf={({ title }) => title}
+            nameOf={(paper) => titleIn(language, paper)}
             question={question(rows.length)}
             danger={action === 'remove' || action === 'close'}
             act={act}
@@ -98,23 +101,30 @@ export const ManagedPapers = ({ kind }: { kind?: PaperKind }) => {
   const { actionsOn, layers } = usePaperActs();
   const batch = useBatch();
   const form = kind === 'evaluation';
-  const ofKind: ListColumn<PaperRow> = { key: 'kind', width: 80 };
+  const english = useLanguage() === 'en';
+  const ofKind: ListColumn<PaperRow> = { key: 'kind', width: english ? 125 : 80 };
   // Of a form of evaluation its batches know who answers it and when.
   const asking: ListColumn<PaperRow>[] = [
     {
       key: 'answered',
       title: t.progress,
-      width: 150,
+      width: 140,
       align: 'left',
       card: 'fact',
       render: (paper) => <AnsweredBar paper={paper} />,
     },
-    { key: 'to', title: t.window, width: 175, card: 'fact', render: (paper) => <Span paper={paper} /> },
+    {
+      key: 'to',
+      title: t.window,
+      width: 180,
+      card: 'fact',
+      render: (paper) => <Span paper={paper} />,
+    },
   ];
   const columns: ListColumn<PaperRow>[] = [
-    { key: 'title', width: 250, render: (paper) => <Name paper={paper} /> },
+    { key: 'title', width: english ? 215 : 250, render: (paper) => <Name paper={paper} /> },
     ...(form ? [] : [ofKind]),
-    { key: 'status', width: 100, card: 'status' },
+    { key: 'status', width: english ? 120 : 100, card: 'status' },
     ...(form ? [] : asking),
     { key: 'authorName', width: 90 },
     { key: 'departmentName', width: 160, extra: true },

@@ -1,11 +1,12 @@
 import type { PaperAudience } from '@graduate/contract/examination/papers/audience.ts';
 import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import type { PaperRow } from '@graduate/contract/examination/papers/papers.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { Skeleton } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
-import { useTexts } from '../../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { AudienceDialog } from '../audience/audience-dialog.tsx';
 import { PaperPreview } from '../design/paper-preview.tsx';
@@ -17,9 +18,10 @@ type Props = { paper: PaperRow; onClose: () => void };
 /** How a paper looks to those who answer. */
 export const PreviewDrawer = ({ paper, onClose }: Props) => {
   const t = useTexts(papersTexts);
+  const language = useLanguage();
   const { data } = useCall(paperCalls.find, { params: { id: paper.id } }, { staleTime: 0 });
   return (
-    <SideDrawer title={`${t.preview} · ${paper.title}`} width={640} onClose={onClose}>
+    <SideDrawer title={`${t.preview} · ${titleIn(language, paper)}`} width={640} onClose={onClose}>
       {data ? (
         <PaperPreview paper={writtenOf(data)} pictures={data.pictures} />
       ) : (

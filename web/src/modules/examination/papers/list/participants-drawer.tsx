@@ -1,6 +1,7 @@
 import { participationStates as states } from '@graduate/contract/examination/papers/choices.ts';
 import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import { type PaperRow, Participant } from '@graduate/contract/examination/papers/papers.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { Alert, Button, Input, Segmented, Table } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { downloadOrStart } from '../../../../api/call-api.ts';
@@ -41,7 +42,7 @@ export const ParticipantsDrawer = ({ paper, onRemind, onClose }: Props) => {
     { keepPrevious: true },
   );
   return (
-    <SideDrawer title={`${t.participants} · ${paper.title}`} width={720} onClose={onClose}>
+    <SideDrawer title={`${t.participants} · ${titleIn(language, paper)}`} width={720} onClose={onClose}>
       <div className="stack">
         <AnsweredBar paper={paper} />
         {paper.anonymous && <Alert type="info" showIcon title={t.anonymousPeople} />}

@@ -1,5 +1,6 @@
 import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import type { PaperRow } from '@graduate/contract/examination/papers/papers.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { Form, Select, Skeleton } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
@@ -12,7 +13,8 @@ import { papersTexts } from './papers-texts.ts';
 type Props = { paper: PaperRow; onClose: () => void };
 
 /** Lets people of other roles see the results of a paper. */
-export const ShareDialog = ({ paper: { id, title, version }, onClose }: Props) => {
+export const ShareDialog = ({ paper: row, onClose }: Props) => {
+  const { id, version } = row;
   const t = useTexts(papersTexts);
   const language = useLanguage();
   const label = useLabels(paperCalls.share.body);
@@ -21,7 +23,7 @@ export const ShareDialog = ({ paper: { id, title, version }, onClose }: Props) =
   if (!choices || !paper) return <Skeleton.Node active style={{ display: 'none' }} />;
   return (
     <FormDialog<typeof paperCalls.share, { roleIds: string[] }>
-      title={t.shareTitle(title)}
+      title={t.shareTitle(titleIn(language, row))}
       okText={t.save}
       call={paperCalls.share}
       args={({ roleIds }) => ({ params: { id }, body: { version, roleIds } })}

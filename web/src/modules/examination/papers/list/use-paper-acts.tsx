@@ -2,6 +2,7 @@ import { analysisCalls } from '@graduate/contract/examination/papers/analysis-ca
 import type { PaperAction } from '@graduate/contract/examination/papers/choices.ts';
 import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import type { PaperRow } from '@graduate/contract/examination/papers/papers.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { type ReactNode, useState } from 'react';
 import { downloadOrStart } from '../../../../api/call-api.ts';
 import { useSubmit } from '../../../../api/use-call.ts';
@@ -10,7 +11,7 @@ import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import type { Action } from '../../../../ui/list-page/row-actions.tsx';
 import { useExport } from '../../../../ui/list-page/use-export.ts';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
-import { useTexts } from '../../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { designPath } from '../paper-paths.ts';
 import { AudienceOfPaper, PreviewDrawer } from './paper-layers.tsx';
 import { papersTexts } from './papers-texts.ts';
@@ -22,10 +23,14 @@ type Layer = 'preview' | 'audience' | 'participants' | 'share';
 export const analysisPath = (id: string): string => `/examination/answer/analysis?id=${id}`;
 
 /** Not only seen because its results were shared. */
-export const isManaged = ({ actions }: PaperRow): boolean => actions.some((action) => action !== 'analyse');
+export const isManaged = ({ actions }: PaperRow): boolean =>
+  actions.some((action) => action !== 'analyse' && action !== 'sheets');
+
+/** What stands in the list; the sheets are behind the analysis. */
+type Listed = Exclude<PaperAction, 'sheets'>;
 
 /** Shown in this order: what moves a paper on comes first. */
-const ORDER: readonly PaperAction[] = [
+const ORDER: readonly Listed[] = [
   'edit',
   'analyse',
   'grade',
@@ -43,6 +48,8 @@ const ORDER: readonly PaperAction[] = [
 /** What can be done with a paper of the list, and what opens for it. */
 export const usePaperActs = (): { actionsOn: (paper: PaperRow) => Action[]; layers: ReactNode } => {
   const t = useTexts(papersTexts);
+  const language = useLanguage();
+  const called = (paper: PaperRow) => titleIn(language, paper);
   const refresh = useRefresh(paperCalls.list);
   const exporting = useExport();
   const [open, setOpen] = useState<{ layer: Layer; paper: PaperRow }>();
@@ -67,30 +74,32 @@ export const usePaperActs = (): { actionsOn: (paper: PaperRow) => Action[]; laye
   const at = ({ id, version }: PaperRow) => ({ params: { id }, body: { version } });
   const waiting = ({ expected, answered }: PaperRow) => Math.max(expected - answered, 0);
   const show = (layer: Layer) => (paper: PaperRow) => setOpen({ layer, paper });
-  const acts: Record<PaperAction, { ask?: (paper: PaperRow) => string; run: (paper: PaperRow) => unknown }> =
-    {
-      edit: { run: ({ id, kind }) => openTab(designPath(id, kind)) },
-      analyse: { run: ({ id }) => openTab(analysisPath(id)) },
-      grade: { run: ({ id }) => openTab(`/examination/answer/view?paperId=${id}`) },
-      publish: { ask: ({ title }) => t.askPublish(title), run: (paper) => publish.submit(at(paper)) },
-      withdraw: { ask: ({ title }) => t.askWithdraw(title), run: (paper) => withdraw.submit(at(paper)) },
-      close: { ask: ({ title }) => t.askClose(title), run: (paper) => close.submit(at(paper)) },
-      archive: { ask: ({ title }) => t.askArchive(title), run: (paper) => archive.submit(at(paper)) },
-      copy: { run: ({ id }) => copy.submit({ params: { id } }) },
-      share: { run: show('share') },
-      participants: { run: show('participants') },
-      remind: {
-        ask: (paper) => t.askRemind(paper.title, waiting(paper)),
-        run: ({ id }) => remind.submit({ params: { id } }),
-      },
-      remove: { ask: ({ title }) => t.askRemove(title), run: ({ id }) => remove.submit({ params: { id } }) },
-    };
-  const nameOf = ({ kind }: PaperRow, name: PaperAction): string => {
+  const acts: Record<Listed, { ask?: (paper: PaperRow) => string; run: (paper: PaperRow) => unknown }> = {
+    edit: { run: ({ id, kind }) => openTab(designPath(id, kind)) },
+    analyse: { run: ({ id }) => openTab(analysisPath(id)) },
+    grade: { run: ({ id }) => openTab(`/examination/answer/view?paperId=${id}`) },
+    publish: { ask: (paper) => t.askPublish(called(paper)), run: (paper) => publish.submit(at(paper)) },
+    withdraw: { ask: (paper) => t.askWithdraw(called(paper)), run: (paper) => withdraw.submit(at(paper)) },
+    close: { ask: (paper) => t.askClose(called(paper)), run: (paper) => close.submit(at(paper)) },
+    archive: { ask: (paper) => t.askArchive(called(paper)), run: (paper) => archive.submit(at(paper)) },
+    copy: { run: ({ id }) => copy.submit({ params: { id } }) },
+    share: { run: show('share') },
+    participants: { run: show('participants') },
+    remind: {
+      ask: (paper) => t.askRemind(called(paper), waiting(paper)),
+      run: ({ id }) => remind.submit({ params: { id } }),
+    },
+    remove: {
+      ask: (paper) => t.askRemove(called(paper)),
+      run: ({ id }) => remove.submit({ params: { id } }),
+    },
+  };
+  const nameOf = ({ kind }: PaperRow, name: Listed): string => {
     if (kind !== 'evaluation') return t[name];
     if (name === 'publish') return t.enable;
     return name === 'close' ? t.disable : t[name];
   };
-  const actionOf = (paper: PaperRow, name: PaperAction): Action => ({
+  const actionOf = (paper: PaperRow, name: Listed): Action => ({
     key: name,
     name: nameOf(paper, name),
     danger: name === 'remove' || name === 'withdraw' || name === 'close',
@@ -106,7 +115,7 @@ export const usePaperActs = (): { actionsOn: (paper: PaperRow) => Action[]; laye
       ...(paper.status === 'draft' && paper.kind !== 'evaluation' && paper.actions.includes('edit')
         ? [{ key: 'audience', name: t.audience, rare: true, run: () => show('audience')(paper) }]
         : []),
-      ...(paper.actions.includes('analyse')
+      ...(paper.actions.includes('sheets')
         ? [
             {
               key: 'export',
@@ -127,7 +136,7 @@ export const usePaperActs = (): { actionsOn: (paper: PaperRow) => Action[]; laye
   const onClose = () => setOpen(undefined);
   const mayRemind = open?.paper.actions.includes('remind') && waiting(open.paper) > 0;
   const remindThose = async (paper: PaperRow) =>
-    (await askConfirm({ content: t.askRemind(paper.title, waiting(paper)) })) &&
+    (await askConfirm({ content: t.askRemind(called(paper), waiting(paper)) })) &&
     remind.submit({ params: { id: paper.id } });
   const layers = open && (
     <>

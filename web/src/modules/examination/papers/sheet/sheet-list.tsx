@@ -1,6 +1,7 @@
 import { answeringCalls } from '@graduate/contract/examination/papers/answering-calls.ts';
 import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
 import type { SheetRow } from '@graduate/contract/examination/papers/sheets.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { callApi } from '../../../../api/call-api.ts';
@@ -8,7 +9,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { openTab, useTab } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
-import { useTexts } from '../../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { sheetTexts } from './sheet-texts.ts';
 
 const open = (id: string) => openTab(`/examination/answer/view?id=${id}`);
@@ -16,12 +17,13 @@ const open = (id: string) => openTab(`/examination/answer/view?id=${id}`);
 /** The sheets of one paper, for those who mark or read them. */
 export const SheetList = ({ paperId }: { paperId: string }) => {
   const t = useTexts(sheetTexts);
+  const language = useLanguage();
   const tab = useTab();
   const params = { id: paperId };
   const { data: paper } = useCall(paperCalls.inShort, { params }, { quiet: true });
   const exam = paper?.kind === 'exam';
   const mayGrade = paper?.actions.includes('grade');
-  const title = paper ? t.sheetsOf(paper.title) : t.sheets;
+  const title = paper ? t.sheetsOf(titleIn(language, paper)) : t.sheets;
   useEffect(() => tab.setTitle(title), [tab, title]);
   const begin = async () => {
     const query = { state: 'marking', limit: 1 } as const;

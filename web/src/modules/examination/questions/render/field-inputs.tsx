@@ -111,10 +111,10 @@ export const DateInput = ({ question, answer, onAnswer, names }: InputProps<'dat
   );
 };
 
-/** The answer holds the ids only; the names of files come with the sheet or from having just been uploaded. */
 /** What was uploaded in this window, by id: a page of the paper forgets it when it is left. */
 const uploadedHere = new Map<string, FileRef>();
 
+/** The answer holds the ids only; the names of files come with the sheet or from having just been uploaded. */
 export const FileInput = ({ question, answer, onAnswer, names, files }: InputProps<'file'>) => {
   const given = answer?.files ?? [];
   const known = new Map([...files.map((file) => [file.id, file] as const), ...uploadedHere]);
