@@ -16,7 +16,7 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/set-up.ts'],
           // A busy machine is no fault of the product.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
         },

@@ -23,7 +23,7 @@ test('the clock in the header tells the week and opens the calendar of the month
   const clock = page.getByRole('button', { name: /^校历：/ });
   await expect(clock).toHaveAccessibleName(/\d{4}-\d{4}学年 (.季学期 第\d+周|寒假|暑假|假期)/);
   await clock.click();
-  const panel = page.getByRole('tooltip');
+  const panel = page.getByRole('dialog', { name: /^校历：/ });
   const [year, month] = new Intl.DateTimeFormat('zh-CN', {
     timeZone: 'Asia/Shanghai',
     year: 'numeric',

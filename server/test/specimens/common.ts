@@ -25,6 +25,7 @@ export const commonCalls: CommonCalls = {
     'candidates',
   ]),
   ...common('what is told of tutors is for everybody', 'tutorSelection', ['profiles']),
+  ...common('batches are those of the whole school', 'addedTutors', ['batches', 'editBatch']),
   ...common('counts, and who lacks an account, for those who give accounts', 'tutorStatistics', [
     'numbers',
     'unready',

@@ -265,16 +265,6 @@ const written = {
   promised: true,
   fileIds: [],
 };
-const aBatch = {
-  ...at,
-  name: '修改后的增列批次',
-  year: YEAR,
-  applyFrom: '2090-01-01',
-  applyTo: '2090-02-01',
-  levels: ['M' as const],
-  peerReview: true,
-  enabled: true,
-};
 const peer = { name: '王某', unit: '外校', agrees: true, comment: '业绩突出，同意推荐。' };
 
 const added: Specimen<AddedSpecimen> = {
@@ -309,17 +299,10 @@ const added: Specimen<AddedSpecimen> = {
       { reach: nobody },
     ),
     onAdded(addedCalls.object, byIdWith({ content: '对公示内容有异议，请核实。' }), { reach: nobody }),
-    onAdded(
-      addedCalls.decideObjection,
-      ({ objectionId }) => ({
-        params: { id: objectionId },
-        body: { ...at, upheld: false, answer: '经核实不成立。' },
-      }),
-      { reach: everything },
-    ),
-    onAdded(addedCalls.editBatch, ({ batchId }) => ({ params: { id: batchId }, body: aBatch }), {
-      reach: everything,
-    }),
+    onAdded(addedCalls.decideObjection, ({ objectionId }) => ({
+      params: { id: objectionId },
+      body: { ...at, upheld: false, answer: '经核实不成立。' },
+    })),
   ],
   lists: [list(addedCalls.list, { query: { keyword: '教师样本', limit: 200 } }, { some: true })],
 };

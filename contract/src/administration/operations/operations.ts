@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, requires } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
@@ -11,6 +12,11 @@ export const operationPermissions = {
 } as const satisfies PermissionTable;
 
 const Bytes = z.number();
+const InTwoLanguages = z.object({ zh: z.string(), en: z.string() });
+
+/** The parts of the service that are looked at one by one. */
+const ServicePart = z.enum(['database', 'queues', 'resources', 'backup']);
+export type ServicePart = z.output<typeof ServicePart>;
 
 /** How the instance that answers is doing, and what all of them share. */
 export const ServiceState = z.object({
@@ -28,7 +34,7 @@ export const ServiceState = z.object({
   }),
   queues: z.array(
     z.object({
-      name: z.object({ zh: z.string(), en: z.string() }),
+      name: InTwoLanguages,
       waiting: labelled('等待', 'Waiting', z.number()),
       failed: labelled('失败', 'Failed', z.number()),
     }),
@@ -41,8 +47,36 @@ export const ServiceState = z.object({
     free: labelled('空闲内存', 'Free memory', Bytes),
   }),
   load: labelled('系统负载', 'Load', z.number()),
+  processors: labelled('处理器', 'Processors', z.number()),
+  /** The last one that was made; missing when there was none. */
+  backup: z
+    .object({
+      madeAt: labelled('最近备份', 'Last back-up', WireTime),
+      folder: labelled('备份位置', 'Kept in', z.string()),
+      bytes: labelled('备份大小', 'Size', Bytes),
+    })
+    .nullable(),
+  /** What is out of bounds, and what to do about it. */
+  warnings: z.array(z.object({ part: ServicePart, text: InTwoLanguages })),
 });
 export type ServiceState = z.output<typeof ServiceState>;
+
+export const historySpans = choices({
+  day: ['最近24小时', 'Last 24 hours'],
+  week: ['最近7天', 'Last 7 days'],
+});
+
+/** The worst of each piece of time, over all instances. */
+export const ServiceMoment = z.object({
+  at: labelled('时间', 'Time', WireTime),
+  answersWithinMs: labelled('数据库响应（毫秒）', 'Database answers (ms)', z.number()),
+  connections: labelled('数据库连接', 'Connections', z.number()),
+  memoryUsed: labelled('进程内存（MB）', 'Memory (MB)', z.number()),
+  load: labelled('系统负载', 'Load', z.number()),
+  waiting: labelled('等待的后台任务', 'Waiting work', z.number()),
+  failed: labelled('失败的后台任务', 'Failed work', z.number()),
+});
+export type ServiceMoment = z.output<typeof ServiceMoment>;
 
 export const operationCalls = defineCalls('operations', {
   alive: {
@@ -67,5 +101,12 @@ export const operationCalls = defineCalls('operations', {
     summary: text('运行监控', 'State of the service'),
     access: requires('system:service:view'),
     answer: ServiceState,
+  },
+  serviceHistory: {
+    path: 'api/system/service-history',
+    summary: text('运行监控的历史', 'How the service was doing'),
+    access: requires('system:service:view'),
+    query: z.object({ span: choice('时段', 'Span', historySpans).default('day') }),
+    answer: z.array(ServiceMoment),
   },
 });

@@ -28,6 +28,7 @@ declare module './tables.ts' {
     };
     changeCounters: { name: string; value: number };
     serialNumbers: { beginning: string; last: number };
+    backups: { id: Generated<string>; madeAt: Generated<Date>; folder: string; bytes: number };
     referenceKeys: { key: string; createdAt: Generated<Date> };
   }
 }

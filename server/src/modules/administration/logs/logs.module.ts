@@ -5,7 +5,7 @@ import { logPermissions } from '@graduate/contract/administration/logs/permissio
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
-import type { Services } from '../../../platform/services.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import { checkChain } from './check-chain.ts';
 import { findError, listErrors } from './errors.queries.ts';
 import { exportOperations } from './export-operations.ts';
@@ -14,15 +14,9 @@ import { forgetOldErrors, recordClientError } from './record-error.ts';
 
 const AN_HOUR_MS = 3_600_000;
 
-const keepShort = ({ db, log }: Services): (() => void) => {
-  const timer = setInterval(() => {
-    forgetOldErrors(db).catch((error: unknown) =>
-      log.warn({ err: error }, 'old errors could not be removed'),
-    );
-  }, AN_HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-};
+const keepShort = regularly({ everyMs: AN_HOUR_MS, what: 'forgetting old errors' }, ({ db }) =>
+  forgetOldErrors(db),
+);
 
 export const logs = defineModule({
   name: 'logs',

@@ -1,3 +1,4 @@
+import './operations.tables.ts';
 import {
   operationCalls,
   operationPermissions,
@@ -5,9 +6,11 @@ import {
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { together } from '../../../platform/regularly.ts';
 import { sendMetrics } from './metrics.ts';
 import { readiness } from './readiness.ts';
 import { sealRegularly } from './seal-regularly.ts';
+import { sampleRegularly, serviceHistory } from './service-history.ts';
 import { serviceState } from './service-state.ts';
 
 export const operations = defineModule({
@@ -19,6 +22,7 @@ export const operations = defineModule({
     serve(operationCalls.ready, { handle: readiness }),
     serve(operationCalls.metrics, { handle: sendMetrics }),
     serve(operationCalls.serviceState, { handle: serviceState }),
+    serve(operationCalls.serviceHistory, { handle: serviceHistory }),
   ],
   permissions: operationPermissions,
   grants: { sysadmin: ['system:service:view'] },
@@ -33,5 +37,5 @@ export const operations = defineModule({
       roles: ['sysadmin'],
     },
   ],
-  start: sealRegularly,
+  start: together(sealRegularly, sampleRegularly),
 });

@@ -2,7 +2,11 @@ import { operationCalls } from '@graduate/contract/administration/operations/ope
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { anybody } from '../../../../test/client.ts';
+import { noteBackup } from '../../../platform/backup/note-backup.ts';
 import { hasRoom } from './readiness.ts';
+import { takeSample } from './service-history.ts';
+import { stateOf } from './service-state.ts';
+import { warningsOf } from './warnings.ts';
 
 const app = useTestApp({ METRICS_TOKEN: 'a-token-for-the-monitor' });
 
@@ -32,6 +36,54 @@ describe('what an administrator sees', () => {
     expect(data.disk?.free).toBeGreaterThan(0);
     expect(data.memory.used).toBeGreaterThan(0);
     expect(data.queues.find(({ name }) => name.zh === '消息外发')).toMatchObject({ waiting: 0, failed: 0 });
+  });
+
+  test('the worst of each piece of time is kept for the charts', async () => {
+    await app.db
+      .insertInto('serviceSamples')
+      .values({
+        host: 'another',
+        answersWithinMs: 900,
+        connections: 3,
+        memoryUsed: 5 * 1024 ** 2,
+        load: 0.5,
+        waiting: 7,
+        failed: 0,
+      })
+      .execute();
+    await takeSample(app.services);
+    const { data } = await app.as('sysadmin').call(operationCalls.serviceHistory);
+    expect(data.at(-1)).toMatchObject({ answersWithinMs: 900, waiting: 7 });
+    expect(data.at(-1)?.memoryUsed).toBeGreaterThan(50);
+    expect((await app.as('secretary').call(operationCalls.serviceHistory)).status).toBe(403);
+  });
+
+  test('the last back-up; none and an old one are marked with what to do', async () => {
+    const asked = async () => (await app.as('sysadmin').call(operationCalls.serviceState)).data;
+    expect((await asked()).warnings.find(({ part }) => part === 'backup')?.text.zh).toContain(
+      'npm run backup',
+    );
+    const empty = { format: 1 as const, migrations: [], sequences: [], contents: [], tables: [] };
+    const made = (createdAt: string) => noteBackup(app.db, '/backups/today', { ...empty, createdAt });
+    await made(new Date(Date.now() - 72 * 3_600_000).toISOString());
+    expect((await asked()).warnings.find(({ part }) => part === 'backup')?.text.zh).toContain('已 72 小时');
+    await made(new Date().toISOString());
+    const now = await asked();
+    expect(now.backup).toMatchObject({ folder: '/backups/today', bytes: 0 });
+    expect(now.warnings.filter(({ part }) => part === 'backup')).toEqual([]);
+  });
+
+  test('what is out of bounds is named', async () => {
+    const state = await stateOf(app.services);
+    const warned = warningsOf({
+      ...state,
+      database: { ...state.database, answersWithinMs: 800 },
+      queues: [{ name: { zh: '消息外发', en: 'Messages' }, waiting: 0, failed: 2 }],
+      disk: { total: 100, free: 5 },
+      memory: { used: 10, total: 100, free: 50 },
+      load: 0,
+    });
+    expect(new Set(warned.map(({ part }) => part))).toEqual(new Set(['database', 'queues', 'resources']));
   });
 
   test('is nothing for others', async () => {

@@ -1,10 +1,12 @@
 import { statfs } from 'node:fs/promises';
-import { freemem, hostname, loadavg, totalmem } from 'node:os';
+import { availableParallelism, freemem, hostname, loadavg, totalmem } from 'node:os';
 import type { ServiceState } from '@graduate/contract/administration/operations/operations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { PRODUCT_VERSION } from '../../../platform/product-version.ts';
+import type { Services } from '../../../platform/services.ts';
+import { warningsOf } from './warnings.ts';
 
 const databaseState = async (db: Db): Promise<ServiceState['database']> => {
   const begun = performance.now();
@@ -25,13 +27,25 @@ const diskState = async (files: string): Promise<ServiceState['disk']> => {
   return found ? { total: found.blocks * found.bsize, free: found.bavail * found.bsize } : null;
 };
 
+const lastBackup = (db: Db): Promise<ServiceState['backup']> =>
+  db
+    .selectFrom('backups')
+    .select(['madeAt', 'folder', 'bytes'])
+    .orderBy('madeAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+    .then((row) => row ?? null);
+
+type Asked = Pick<Services, 'config' | 'db' | 'modules'>;
+
 /** How this instance is doing, with the database, the files and the background work it shares with the others. */
-export const serviceState = async ({ services: { config, db, modules } }: Context): Promise<ServiceState> => {
+export const stateOf = async ({ config, db, modules }: Asked): Promise<Omit<ServiceState, 'warnings'>> => {
   const queues = modules.flatMap(({ queue }) => queue ?? []);
-  const [database, disk, counts] = await Promise.all([
+  const [database, disk, counts, backup] = await Promise.all([
     databaseState(db),
     diskState(config.files),
     Promise.all(queues.map(async ({ name, count }) => ({ name, ...(await count(db)) }))),
+    lastBackup(db),
   ]);
   return {
     version: PRODUCT_VERSION,
@@ -43,5 +57,12 @@ export const serviceState = async ({ services: { config, db, modules } }: Contex
     disk,
     memory: { used: process.memoryUsage().rss, total: totalmem(), free: freemem() },
     load: Number(loadavg()[0]?.toFixed(2)),
+    processors: availableParallelism(),
+    backup,
   };
+};
+
+export const serviceState = async ({ services }: Context): Promise<ServiceState> => {
+  const state = await stateOf(services);
+  return { ...state, warnings: warningsOf(state) };
 };

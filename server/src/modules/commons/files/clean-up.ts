@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nobody } from '../../../platform/audit/audit.ts';
 import { underLock } from '../../../platform/database/locks.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import type { Services } from '../../../platform/services.ts';
 import { removeStrayFiles } from '../../../platform/storage/stray-files.ts';
 import { settle } from './keep-content.ts';
@@ -52,19 +53,8 @@ export const cleanUpFiles = async (services: Services): Promise<void> => {
   await removeStrayFiles(uploadFolder(services), before);
 };
 
-/** Cleans up now and every hour; the answer stops it. */
-export const keepClean = (services: Services): (() => Promise<void>) => {
-  let running = Promise.resolve();
-  const run = () => {
-    running = running
-      .then(() => cleanUpFiles(services))
-      .catch((error: unknown) => services.log.error({ err: error }, 'cleaning up files failed'));
-  };
-  run();
-  const timer = setInterval(run, HOUR_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
-};
+/** Cleans up now and every hour. */
+export const keepClean = regularly(
+  { everyMs: HOUR_MS, what: 'cleaning up files', atOnce: true },
+  cleanUpFiles,
+);

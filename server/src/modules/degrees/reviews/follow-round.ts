@@ -69,10 +69,10 @@ export const reopenTask = async (
   context: Context<ReviewScope>,
   { id, reason }: { id: string; reason: string },
 ) => {
-  if (!context.scope.school) throw reviewErrors.notYours();
   const roundId = await rounds.transact(context, async (within) => {
     const { db: tx } = within;
     const { round, task, application } = await holdRoundOfTask(within, id);
+    if (!context.scope.school) throw reviewErrors.notYours();
     mustBeIn(round, 'collecting', 'closed');
     if (task.status !== 'submitted') throw reviewErrors.taskState({ state: task.status });
     if (task.reopened) throw reviewErrors.reopenedBefore();

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Services } from '../../../platform/services.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import { endSessions } from './sessions.ts';
 
-const EVERY_MS = 60_000;
 const LOCK = 'sign-in-sweep';
 
 const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`;
@@ -28,10 +27,4 @@ export const sweepExpired = (db: Db): Promise<boolean> =>
   });
 
 /** Sweeps now and then while the server runs. */
-export const startSweeping = ({ db, log }: Services): (() => void) => {
-  const sweep = () =>
-    void sweepExpired(db).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
-  const timer = setInterval(sweep, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-};
+export const startSweeping = regularly({ everyMs: 60_000, what: 'sweeping' }, ({ db }) => sweepExpired(db));

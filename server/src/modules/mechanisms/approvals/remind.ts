@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { underLock } from '../../../platform/database/locks.ts';
 import { readParameter } from '../../../platform/parameters.ts';
-import type { Services } from '../../../platform/services.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import { workCalendar, workingDaysBefore } from '../../commons/academic-calendar/public.ts';
 import { notifyOfficeAfterDays, remindAfterDays } from './approvals.parameters.ts';
 import { notifyHolders } from './holders.ts';
@@ -70,10 +70,6 @@ export const remindApprovers = async (db: Db, at = new Date()): Promise<number> 
 };
 
 /** Looks now and then while the server runs. */
-export const startReminding = ({ db, log }: Services): (() => void) => {
-  const remind = () =>
-    void remindApprovers(db).catch((error: unknown) => log.warn({ err: error }, 'reminders failed'));
-  const timer = setInterval(remind, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-};
+export const startReminding = regularly({ everyMs: EVERY_MS, what: 'reminding approvers' }, ({ db }) =>
+  remindApprovers(db),
+);

@@ -3,6 +3,7 @@ import { certificateCalls } from '@graduate/contract/mechanisms/certificates/cer
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import { forgetChecks } from './limit-checks.ts';
 import { verifyCertificate } from './verify-certificate.ts';
 
@@ -13,10 +14,5 @@ export const certificates = defineModule({
   title: text('证明', 'Certificates'),
   calls: certificateCalls,
   routes: [serve(certificateCalls.verify, { handle: verifyCertificate })],
-  start: ({ db, log }) => {
-    const forget = () =>
-      void forgetChecks(db).catch((error: unknown) => log.warn({ err: error }, 'forgetting checks failed'));
-    const timer = setInterval(forget, FORGET_EVERY_MS).unref();
-    return () => clearInterval(timer);
-  },
+  start: regularly({ everyMs: FORGET_EVERY_MS, what: 'forgetting checks' }, ({ db }) => forgetChecks(db)),
 });

@@ -2,6 +2,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { changeApproval } from '@graduate/contract/training/class-changes/choices.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
@@ -39,20 +40,8 @@ export const expireChanges = async ({ db }: Pick<Services, 'db'>): Promise<void>
   for (const { id } of over) await expire(db, id);
 };
 
-const EVERY_MS = 60_000;
-
-/** Looks every minute; the answer stops it. */
-export const keepExpiring = (services: Services): (() => Promise<void>) => {
-  let running = Promise.resolve();
-  const look = () => {
-    running = running
-      .then(() => expireChanges(services))
-      .catch((error: unknown) => services.log.error({ err: error }, 'expiry of changes of classes failed'));
-  };
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
-};
+/** Looks every minute. */
+export const keepExpiring = regularly(
+  { everyMs: 60_000, what: 'expiry of changes of classes' },
+  expireChanges,
+);

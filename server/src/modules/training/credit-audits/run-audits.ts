@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { counted } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type DailyJob, definePersonsJob } from '../../../platform/job-kind.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { StudentScope } from '../../student-status/students/public.ts';
 import { auditPlans, momentOf, notSince, plansTo, type Which, wanted } from './audit-plans.ts';
@@ -70,21 +71,5 @@ export const auditsNightly: DailyJob = {
 export const auditWanted = ({ db }: Pick<Services, 'db'>): Promise<number> =>
   auditPlans(db, nobody('audits.wanted'), wanted);
 
-const EVERY_MS = 20_000;
-
-/** Looks every few seconds for those who want auditing anew; the answer stops it. */
-export const keepAuditing = (services: Services): (() => Promise<void>) => {
-  let running = Promise.resolve();
-  const look = () => {
-    running = running
-      .then(() => auditWanted(services))
-      .then(() => undefined)
-      .catch((error: unknown) => services.log.error({ err: error }, 'auditing of credits failed'));
-  };
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
-};
+/** Looks every few seconds for those who want auditing anew. */
+export const keepAuditing = regularly({ everyMs: 20_000, what: 'auditing of credits' }, auditWanted);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { underLock } from '../../../platform/database/locks.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /**
@@ -40,20 +41,8 @@ export const mixNewEvaluations = async ({ db }: Pick<Services, 'db'>): Promise<n
 
 const HOUR_MS = 3_600_000;
 
-/** Mixes what came in, every hour; the answer stops it. */
-export const keepMixing = (services: Services): (() => Promise<void>) => {
-  let running = Promise.resolve();
-  const mix = () => {
-    running = running
-      .then(() => mixNewEvaluations(services))
-      .then(() => undefined)
-      .catch((error: unknown) => services.log.error({ err: error }, 'mixing evaluations failed'));
-  };
-  mix();
-  const timer = setInterval(mix, HOUR_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
-};
+/** Mixes what came in, every hour. */
+export const keepMixing = regularly(
+  { everyMs: HOUR_MS, what: 'mixing evaluations', atOnce: true },
+  mixNewEvaluations,
+);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { regularly } from '../../../platform/regularly.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Request } from './engine/judge.ts';
 import { queueOf, type SelectionQueue } from './engine/queue.ts';
@@ -46,21 +47,7 @@ export const selectionQueue = (services: Services): SelectionQueue => {
   return queue;
 };
 
-const EVERY_MS = 2_000;
-
-/** Looks every other second for seats somebody waits for, whoever has freed them; the answer stops it. */
-export const keepPromoting = (services: Services): (() => Promise<void>) => {
-  let running = Promise.resolve();
-  const look = () => {
-    running = running.then(async () => {
-      await promoteWaiting(services).catch((error: unknown) =>
-        services.log.warn({ err: error }, 'waiting lists were not looked after'),
-      );
-    });
-  };
-  const timer = setInterval(look, EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-};
+/** Looks every other second for seats somebody waits for, whoever has freed them. */
+export const keepPromoting = regularly({ everyMs: 2_000, what: 'looking after waiting lists' }, (services) =>
+  promoteWaiting(services),
+);

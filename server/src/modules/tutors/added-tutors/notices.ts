@@ -14,7 +14,7 @@ import { whyNotQualified } from '../../people/guidance/public.ts';
 import { grantTo } from '../tutor-places/public.ts';
 import type { StaffScope } from '../tutor-records/public.ts';
 import { addedErrors, noSuchAdded, noSuchObjection } from './added-tutors.errors.ts';
-import { type AddedEntry, added, lockAdded, staffOf } from './hold-added.ts';
+import { type AddedEntry, added, holdWithin, lockAdded, staffOf } from './hold-added.ts';
 import { findAdded } from './read-added.ts';
 
 /** What was said stays out of the log, and so does by whom. */
@@ -58,7 +58,7 @@ export const decideObjection = async (
       .select('applicationId')
       .where('id', '=', id)
       .executeTakeFirstOrThrow(() => noSuchObjection());
-    const entry = await lockAdded(tx, known.applicationId);
+    const entry = await holdWithin(tx, context.scope, { id: known.applicationId });
     const objection = await objections.hold(within, { id, version });
     if (objection.state !== 'open') throw addedErrors.decidedAlready();
     const state = upheld ? ('upheld' as const) : ('rejected' as const);

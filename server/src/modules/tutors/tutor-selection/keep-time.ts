@@ -1,6 +1,7 @@
 import { nobody } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
+import { regularly } from '../../../platform/regularly.ts';
 import type { Services } from '../../../platform/services.ts';
 import { holdStudent, rounds, shareRound } from './hold-round.ts';
 import { endOf, nextOf } from './lead-round.ts';
@@ -70,20 +71,5 @@ export const keepRounds = async ({ db }: Pick<Services, 'db'>): Promise<void> =>
   for (const choice of silent) await confirmSilent(db, choice);
 };
 
-const EVERY_MS = 60_000;
-
-/** Looks every minute; the answer stops it. */
-export const keepTime = (services: Services): (() => Promise<void>) => {
-  let running = Promise.resolve();
-  const look = () => {
-    running = running
-      .then(() => keepRounds(services))
-      .catch((error: unknown) => services.log.error({ err: error }, 'rounds of mutual selection failed'));
-  };
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
-};
+/** Looks every minute. */
+export const keepTime = regularly({ everyMs: 60_000, what: 'keeping time of mutual selection' }, keepRounds);

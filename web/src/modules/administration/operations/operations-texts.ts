@@ -16,4 +16,18 @@ export const operationTexts = defineTexts({
     `${waiting} waiting, ${failed} failed`,
   ],
   disk: ['文件磁盘可用空间', 'Free disk for files'],
+  loadOf: (load: number, processors: number) => [
+    `${load}（${processors} 个处理器）`,
+    `${load} on ${processors} processors`,
+  ],
+  outOfBounds: (count: number) => [`${count} 项需要处理`, `${count} to be seen to`],
+  inOrder: ['各项正常', 'All is well'],
+  backup: ['备份', 'Back-up'],
+  noBackup: ['还没有做过备份', 'None has been made yet'],
+  howToBackUp: ['如何备份', 'How to make one'],
+  backupSteps: [
+    '在服务器上运行 npm run backup -- <空文件夹>，建议每天一次并存放到另一台机器；恢复用 npm run restore。',
+    'Run npm run backup -- <empty folder> on the server, once a day, and keep it on another machine; npm run restore brings it back.',
+  ],
+  history: ['历史', 'History'],
 });

@@ -6,7 +6,7 @@ import {
   type ShownDownload,
 } from '@graduate/contract/entrance/home/downloads.ts';
 import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
-import { Segmented, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -70,22 +70,27 @@ export const HomeDownloads = () => {
   const [category, setCategory] = useState<DownloadCategory>();
   const { data, error } = useDownloads(category);
   if (error) throw error;
-  const choices = Object.entries(downloadCategories) as [
-    DownloadCategory,
-    (typeof downloadCategories)['form'],
-  ][];
+  const choices: [DownloadCategory | undefined, string][] = [
+    [undefined, t.newest],
+    ...Object.entries(downloadCategories).map(
+      ([value, name]) => [value as DownloadCategory, name[language]] as [DownloadCategory, string],
+    ),
+  ];
   return (
     <>
-      <Segmented
-        size="small"
-        aria-label={t.category}
-        value={category ?? 'newest'}
-        options={[
-          { value: 'newest', label: t.newest },
-          ...choices.map(([value, name]) => ({ value, label: name[language] })),
-        ]}
-        onChange={(value) => setCategory(value === 'newest' ? undefined : (value as DownloadCategory))}
-      />
+      <fieldset className="row gap-xs" aria-label={t.category}>
+        {choices.map(([value, name]) => (
+          <button
+            key={name}
+            type="button"
+            className="chip small pressed-tint"
+            aria-pressed={value === category}
+            onClick={() => setCategory(value)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
       {!data && <Skeleton active paragraph={{ rows: 5 }} />}
       {data?.length === 0 && <Nothing text={t.noDownloads} />}
       <ul className="above-s">

@@ -1,4 +1,5 @@
 import { userCalls } from '@graduate/contract/administration/accounts/users.ts';
+import { logActionInWords } from '@graduate/contract/administration/logs/log-words.ts';
 import { operationLogCalls } from '@graduate/contract/administration/logs/operations.ts';
 import { systemSessionCalls } from '@graduate/contract/identity/sign-in/sessions.ts';
 import { jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
@@ -174,6 +175,7 @@ describe('the logs as workbooks', () => {
     });
     const [header, ...rows] = await rowsOf(await auditor.call(operationLogCalls.exportOperations, { query }));
     expect(header?.slice(0, 3)).toEqual(['时间', '用户名', '姓名']);
-    expect(rows.map((row) => row[5])).toEqual(data.list.map(({ action }) => action));
+    const inWords = data.list.map(({ action, subject }) => logActionInWords(action, subject)?.zh ?? action);
+    expect(rows.map((row) => row[5])).toEqual(inWords);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { audit, nobody } from '../../../../platform/audit/audit.ts';
 import { underLock } from '../../../../platform/database/locks.ts';
+import { regularly, together } from '../../../../platform/regularly.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { finishOverdue, finishSheets } from './finish-sheets.ts';
 import { mixSheets, writeAnew } from './mix-sheets.ts';
@@ -68,26 +69,11 @@ export const mixNewSheets = async ({ db }: Pick<Services, 'db'>): Promise<number
   return papers.length;
 };
 
-/** Looks at the clock every few seconds, and every hour mixes what came in; the answer stops it. */
-export const keepTime = (services: Services): (() => Promise<void>) => {
-  let running = Promise.resolve();
-  const run = (work: (services: Services) => Promise<unknown>, name: string) => () => {
-    running = running
-      .then(() => work(services))
-      .then(() => undefined)
-      .catch((error: unknown) => services.log.error({ err: error }, `${name} failed`));
-  };
-  const watch = run(async (all) => {
-    await submitOverdue(all);
-    await closeOverdue(all);
-  }, 'keeping time of papers');
-  const mix = run(mixNewSheets, 'mixing anonymous sheets');
-  watch();
-  mix();
-  const timers = [setInterval(watch, EVERY_MS), setInterval(mix, HOUR_MS)];
-  for (const timer of timers) timer.unref();
-  return () => {
-    for (const timer of timers) clearInterval(timer);
-    return running;
-  };
-};
+/** Looks at the clock every few seconds, and every hour mixes what came in. */
+export const keepTime = together(
+  regularly({ everyMs: EVERY_MS, what: 'keeping time of papers', atOnce: true }, async (services) => {
+    await submitOverdue(services);
+    await closeOverdue(services);
+  }),
+  regularly({ everyMs: HOUR_MS, what: 'mixing anonymous sheets', atOnce: true }, mixNewSheets),
+);

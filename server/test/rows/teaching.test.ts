@@ -1,0 +1,4 @@
+import { specimensOf } from '../specimens/index.ts';
+import { tryRows } from '../try-rows.ts';
+
+tryRows(specimensOf.teaching);
