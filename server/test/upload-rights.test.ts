@@ -1,8 +1,10 @@
+import { photoCalls } from '@graduate/contract/student-status/students/photo-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../src/modules/index.ts';
 import { useTestApp } from './app.ts';
 import { statusesOf } from './browser.ts';
 import { allPermissions, holds } from './declared-rights.ts';
+import { portraitOf, sendForm } from './photos.ts';
 import { pdfOf, zipOf } from './sample-files.ts';
 import { reportKind, testRecords } from './test-records.ts';
 import { upload } from './upload.ts';
@@ -59,15 +61,9 @@ describe('an account uploads so many bytes a day', () => {
       .select('id')
       .where('username', '=', 'student')
       .executeTakeFirstOrThrow();
-    const old = { fileSize: 1, uploadedAt: new Date(Date.now() - 48 * 3_600_000) };
-    const rows = await app.db
-      .updateTable('files')
-      .set(old)
-      .where('uploaderId', '=', id)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const used = { fileSize: bytes, uploadedAt: new Date(Date.now() - hours * 3_600_000) };
-    await app.db.updateTable('files').set(used).where('id', '=', rows.id).execute();
+    await app.db.deleteFrom('uploadedBytes').where('accountId', '=', id).execute();
+    const at = new Date(Date.now() - hours * 3_600_000);
+    await app.db.insertInto('uploadedBytes').values({ accountId: id, bytes, at }).execute();
   };
 
   test('what would be too much is refused, of two at once as well; tomorrow there is room again', async () => {
@@ -80,5 +76,13 @@ describe('an account uploads so many bytes a day', () => {
     );
     await usedBefore(1000 * MB, 25);
     expect((await send()).status).toBe(200);
+  });
+
+  test('a picture of oneself is counted like a file', async () => {
+    const bytes = await portraitOf();
+    const change = async () =>
+      (await sendForm(app, app.as('student'), photoCalls.updateAvatar, { bytes })).status;
+    await usedBefore(1000 * MB - bytes.length, 1);
+    expect([await change(), await change()]).toEqual([200, 429]);
   });
 });

@@ -23,6 +23,12 @@ export const archiveLimits = {
   workbook: { entries: 500, declared: 120 * MB, entry: 120 * MB, unpacked: 120 * MB },
 } as const satisfies Record<string, Omit<ArchiveLimits, 'entry'> & { entry?: number }>;
 
+/** Packed objects of a PDF are lists of places and properties, no pictures: one of them, and all of a document. */
+export const pdfLimits = { part: 16 * MB, all: 64 * MB };
+
+/** What a picture may have: a small file can unpack to an enormous one. */
+export const MOST_PIXELS = 60_000_000;
+
 /** Above this size an archive must not unpack to more than this many times its own size. */
 export const HARMLESS_UNPACKED = 64 * MB;
 export const LARGEST_RATIO = 200;

@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
+import { MOST_PIXELS } from '../../../platform/archive/limits.ts';
 import type { FileExtension } from '../../../platform/storage/file-kinds.ts';
 import { fileErrors } from './files.errors.ts';
-
-/** A small file can unpack to an enormous picture. */
-export const MOST_PIXELS = 60_000_000;
 
 const writers: Partial<Record<FileExtension, (picture: Sharp) => Sharp>> = {
   jpg: (picture) => picture.jpeg({ quality: 92 }),

@@ -7,6 +7,7 @@ import { removeStrayFiles } from '../../../platform/storage/stray-files.ts';
 import { settle } from './keep-content.ts';
 import { deleteRows } from './purge-files.ts';
 import { uploadFolder } from './receive-upload.ts';
+import { forgetOldUploads } from './upload-quota.ts';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 500;
@@ -48,6 +49,7 @@ const settleOpen = async (services: Services): Promise<void> => {
 export const cleanUpFiles = async (services: Services): Promise<void> => {
   while ((await deleteUnused(services)) === BATCH);
   await settleOpen(services);
+  await forgetOldUploads(services.db);
   const before = new Date(Date.now() - HOUR_MS);
   await services.storage.sweep(before);
   await removeStrayFiles(uploadFolder(services), before);

@@ -22,6 +22,7 @@ declare module '../../../platform/database/tables.ts' {
       removedAt: Date | null;
       removedBy: string | null;
     };
+    uploadedBytes: { accountId: string; bytes: number; at: ColumnType<Date, Date | undefined, Date> };
     pendingContents: { id: string; hash: string; createdAt: ColumnType<Date, Date | undefined, Date> };
   }
 }

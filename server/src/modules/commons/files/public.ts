@@ -12,3 +12,4 @@ export { withForm } from './receive-upload.ts';
 export { FILE_POLICY, isKnown, sendContent } from './send-content.ts';
 export { previewAddress } from './signed-address.ts';
 export { uploadFile } from './upload-file.ts';
+export { takeQuota } from './upload-quota.ts';

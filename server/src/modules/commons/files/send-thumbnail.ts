@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { MOST_PIXELS } from '../../../platform/archive/limits.ts';
 import { fileKinds } from '../../../platform/storage/file-kinds.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { MOST_PIXELS } from './clean-picture.ts';
 import { fileErrors } from './files.errors.ts';
 import type { FileRow } from './files.queries.ts';
 import { type Exchange, FILE_POLICY, isKnown } from './send-content.ts';

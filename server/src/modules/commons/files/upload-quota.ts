@@ -14,20 +14,27 @@ export const dailyMegabytes = defineParameter({
   usual: 1000,
 });
 
+const A_DAY_AGO = sql<Date>`now() - interval '1 day'`;
+
 /** What somebody uploaded within the last day counts, whatever became of it. */
-export const mustBeWithinQuota = async (db: Db | Tx, uploaderId: string, more: number): Promise<void> => {
+export const mustBeWithinQuota = async (db: Db | Tx, accountId: string, more: number): Promise<void> => {
   const megabytes = await readParameter(db, dailyMegabytes);
   const { used } = await db
-    .selectFrom('files')
-    .select(sql<string>`coalesce(sum(file_size), 0)`.as('used'))
-    .where('uploaderId', '=', uploaderId)
-    .where('uploadedAt', '>', sql<Date>`now() - interval '1 day'`)
+    .selectFrom('uploadedBytes')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('used'))
+    .where('accountId', '=', accountId)
+    .where('at', '>', A_DAY_AGO)
     .executeTakeFirstOrThrow();
   if (Number(used) + more > megabytes * MB) throw fileErrors.quotaUsed({ megabytes });
 };
 
-/** The same in the transaction that keeps a file, one upload of a person after the other. */
-export const takeQuota = async (tx: Tx, uploaderId: string, size: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${uploaderId}`}, 0))`.execute(tx);
-  await mustBeWithinQuota(tx, uploaderId, size);
+/** The same in the transaction that keeps what was sent, one upload of a person after the other; from now on it counts. */
+export const takeQuota = async (tx: Tx, accountId: string, bytes: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${accountId}`}, 0))`.execute(tx);
+  await mustBeWithinQuota(tx, accountId, bytes);
+  await tx.insertInto('uploadedBytes').values({ accountId, bytes }).execute();
+};
+
+export const forgetOldUploads = async (db: Db): Promise<void> => {
+  await db.deleteFrom('uploadedBytes').where('at', '<', A_DAY_AGO).execute();
 };

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { pdfLimits } from '../../../platform/archive/limits.ts';
 
 const blank = (bytes: Buffer, from: number, to: number): void => {
   bytes.fill(0x20, from, to);
@@ -84,15 +85,19 @@ const spellings = (word: string): Buffer[] => {
 const says = (bytes: Buffer, telling: readonly string[]): boolean =>
   telling.flatMap(spellings).some((spelling) => bytes.includes(spelling));
 
-/** Whether packed objects hold properties or names, which cannot be blanked in place. */
+/** Whether packed objects hold properties or names, which cannot be blanked in place; or unpack without end. */
 const hides = (bytes: Buffer, words: string, telling: readonly string[]): boolean => {
+  let left = pdfLimits.all;
   for (const { index } of words.matchAll(/\/Type\s*\/ObjStm/g)) {
     const stream = words.indexOf('stream', index);
     const end = words.indexOf('endstream', stream);
     if (stream < 0 || end < 0) return true;
     const from = stream + 'stream'.length + (words[stream + 6] === '\r' ? 2 : 1);
     try {
-      const packed = inflateSync(bytes.subarray(from, end));
+      const packed = inflateSync(bytes.subarray(from, end), {
+        maxOutputLength: Math.min(pdfLimits.part, left),
+      });
+      left -= packed.length + 1;
       if (PROPERTIES.test(latin(packed)) || says(packed, telling)) return true;
     } catch {
       return true;

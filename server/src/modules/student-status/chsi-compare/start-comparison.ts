@@ -13,7 +13,7 @@ import type { HttpContext } from '../../../platform/http/context.ts';
 import { readInput } from '../../../platform/http/read-input.ts';
 import { newId } from '../../../platform/ids.ts';
 import { definePersonsJob } from '../../../platform/job-kind.ts';
-import { withForm } from '../../commons/files/public.ts';
+import { takeQuota, withForm } from '../../commons/files/public.ts';
 import { studentScope } from '../students/public.ts';
 import { noSuchRun, refusals } from './chsi-compare.errors.ts';
 import { mustReachAll } from './chsi-compare.queries.ts';
@@ -48,6 +48,7 @@ export const startComparison = async ({
       const documents = await documentNumbers(db);
       const id = newId();
       await db.transaction().execute(async (tx) => {
+        await takeQuota(tx, author.actor.accountId, file.size);
         await tx
           .insertInto('chsiCompareRuns')
           .values({

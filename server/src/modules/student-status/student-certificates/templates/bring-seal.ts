@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { SEAL_LIMITS } from '@graduate/contract/student-status/student-certificates/templates.ts';
 import type { FastifyRequest } from 'fastify';
+import { MOST_PIXELS } from '../../../../platform/archive/limits.ts';
 import { platformErrors, Refused } from '../../../../platform/errors.ts';
 import type { HttpContext } from '../../../../platform/http/context.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { keepBytes, withForm } from '../../../commons/files/public.ts';
+import { keepBytes, takeQuota, withForm } from '../../../commons/files/public.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
 import { addVersion } from './save-template.ts';
 
@@ -15,7 +16,7 @@ const WIDEST = 1000;
 const cleaned = async (bytes: Buffer): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
   try {
-    const picture = sharp(bytes);
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
     const { format } = await picture.metadata();
     if (format !== 'png') throw certificateErrors.badSeal();
     return await picture
@@ -45,7 +46,8 @@ const receive = (services: Services, request: FastifyRequest): Promise<Buffer> =
 /** Gives a template its seal. The picture never leaves the server but on a certificate. */
 export const bringSeal = async ({ services, author, request }: HttpContext, { id }: { id: string }) => {
   const picture = await receive(services, request);
-  return keepBytes(services, picture, (tx, hash) =>
-    addVersion(tx, author, id, undefined, () => ({ sealKey: hash, sealBytes: picture.length })),
-  );
+  return keepBytes(services, picture, async (tx, hash) => {
+    await takeQuota(tx, author.actor.accountId, picture.length);
+    return addVersion(tx, author, id, undefined, () => ({ sealKey: hash, sealBytes: picture.length }));
+  });
 };

@@ -19,7 +19,7 @@ export const addOnsitePhoto = async (
   const student = await mustTakePhoto(services, scope, studentId, 'onsite');
   return withPhoto(services, request, photoErrors.wrongSize, async (_fields, bytes) => {
     const photo = await judgePhoto(bytes, 'onsite');
-    await keepPhoto(services, scope, author, { studentId, kind: 'onsite', photo });
+    await keepPhoto(services, scope, author, { studentId, kind: 'onsite', photo, sent: bytes });
     return { photoUrl: photoAddress(services, author.actor, student, 'onsite') };
   });
 };
@@ -36,6 +36,7 @@ export const addPhoto = ({
     if (kind === 'admission' && !mayUse(author.actor, 'student:photo:admission'))
       throw platformErrors.forbidden();
     const student = await mustTakePhoto(services, scope, studentId, kind);
-    await keepPhoto(services, scope, author, { studentId, kind, photo: await judgePhoto(bytes, kind) });
+    const photo = await judgePhoto(bytes, kind);
+    await keepPhoto(services, scope, author, { studentId, kind, photo, sent: bytes });
     return { photoUrl: photoAddress(services, author.actor, student, kind) };
   });

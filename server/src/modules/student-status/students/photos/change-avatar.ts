@@ -43,17 +43,18 @@ export const changeAvatar = async (
   const { accountId } = author.actor;
   const student = await ownRecord(services.db, accountId);
   if (!student) throw noOwnRecord();
-  const take = async (bytes: Buffer): Promise<void> =>
+  const take = async (bytes: Buffer, sent?: Buffer): Promise<void> =>
     keepPhoto(services, { kind: 'person', accountId }, author, {
       studentId: student.id,
       kind: 'avatar',
       photo: await judgePhoto(bytes, 'avatar'),
+      ...(sent && { sent }),
     });
   if (choice && 'fileId' in choice) await take(await uploadedBefore(services, accountId, choice.fileId));
   else if (choice) await resetAvatar(services, author, student.id);
   else if (request.isMultipart()) {
     const tooLarge = () => photoErrors.photoTooLarge({ megabytes: PHOTO_LIMITS.avatarMegabytes });
-    await withPhoto(services, request, tooLarge, (_fields, bytes) => take(bytes));
+    await withPhoto(services, request, tooLarge, (_fields, bytes) => take(bytes, bytes));
   } else throw photoErrors.noFile();
   return { photoUrl: photoAddress(services, author.actor, student) };
 };

@@ -1,6 +1,7 @@
 import type { PhotoKind } from '@graduate/contract/student-status/students/choices.ts';
 import { PHOTO_LIMITS } from '@graduate/contract/student-status/students/photo-calls.ts';
 import type { Sharp } from 'sharp';
+import { MOST_PIXELS } from '../../../../platform/archive/limits.ts';
 import { fileKinds } from '../../../../platform/storage/file-kinds.ts';
 import { photoErrors } from './photos.errors.ts';
 
@@ -9,8 +10,6 @@ export type FinishedPhoto = { bytes: Buffer; width: number; height: number };
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** A small file can unpack to an enormous picture. */
-const MOST_PIXELS = 60_000_000;
 const RATIO = 3 / 4;
 const TOLERANCE = 0.02;
 const LEAST = { width: 240, height: 320 };

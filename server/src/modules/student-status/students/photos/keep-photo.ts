@@ -3,14 +3,15 @@ import { audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { keepBytes } from '../../../commons/files/public.ts';
+import { keepBytes, takeQuota } from '../../../commons/files/public.ts';
 import { noSuchRecord } from '../students.errors.ts';
 import type { StudentScope } from '../students.scope.ts';
 import type { FinishedPhoto } from './judge-photo.ts';
 import { photoErrors } from './photos.errors.ts';
 import { isFrozen, recordsOf } from './photos.queries.ts';
 
-type NewPhoto = { studentId: string; kind: PhotoKind; photo: FinishedPhoto };
+/** `sent`: what came over the wire for it, which counts against what the sender may upload a day. */
+type NewPhoto = { studentId: string; kind: PhotoKind; photo: FinishedPhoto; sent?: Buffer };
 
 /** Holds the record until the transaction ends: of two photos brought at once one is the current one afterwards. */
 export const holdForPhoto = async (
@@ -42,9 +43,10 @@ export const keepPhoto = (
   services: Services,
   scope: StudentScope,
   author: SignedAuthor,
-  { studentId, kind, photo }: NewPhoto,
+  { studentId, kind, photo, sent }: NewPhoto,
 ): Promise<void> =>
   keepBytes(services, photo.bytes, async (tx, hash) => {
+    if (sent) await takeQuota(tx, author.actor.accountId, sent.length);
     await holdForPhoto(tx, scope, studentId, kind);
     const before = await currentOf(tx, studentId, kind);
     if (before?.sha256 === hash) return;
