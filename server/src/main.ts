@@ -1,11 +1,13 @@
-import { buildApp } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { modules } from './modules/index.ts';
 import { BadConfiguration, type Config, readConfig } from './platform/config.ts';
 import { connect } from './platform/database/connect.ts';
-import { isConnectionTrouble, waitForDatabase } from './platform/database/connection-trouble.ts';
+import { waitForDatabase } from './platform/database/connection-trouble.ts';
 import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
 import { couldSilenceAudit, grantToServer } from './platform/database/server-role.ts';
+import { explained } from './platform/explain-trouble.ts';
 import type { Services } from './platform/services.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const SET_UP_CONNECTIONS = 4;
@@ -24,18 +26,15 @@ const announce = ({ config, demonstrationAccounts }: Services, address: string) 
   say('按 Ctrl-C 停止。\n');
 };
 
-/** What an administrator can mend is said in a sentence; only what is our mistake comes with its trace. */
-const explained = (error: unknown): string => {
-  if (error instanceof BadConfiguration) return error.message;
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE')
-    return `端口 ${port} 已被占用，请更换 PORT 或停止占用它的程序 (the port is in use)`;
-  if (isConnectionTrouble(error))
-    return `无法连接数据库，请检查 DATABASE_URL 与数据库服务 (the database cannot be reached): ${message}`;
-  if (/^(28|3D)/.test(String(code)))
-    return `数据库拒绝登录，请检查 DATABASE_URL 中的用户、密码与库名 (the database refuses us): ${message}`;
-  return String((error as Error).stack);
-};
+/** Takes the address of the configuration, or says why it cannot be had. */
+const listenAt = ({ host, port }: Config, fastify: App['fastify']): Promise<string> =>
+  fastify.listen({ host, port }).catch(({ code, message }: NodeJS.ErrnoException) => {
+    throw new BadConfiguration(
+      code === 'EADDRINUSE'
+        ? `端口 ${port} 已被占用，请更换 PORT 或停止占用它的程序 (the port is in use)`
+        : `无法在 ${host} 的端口 ${port} 上提供服务，请检查 HOST 与 PORT (this address cannot be had): ${message}`,
+    );
+  });
 
 const TOO_MIGHTY =
   '警告：数据库用户是超级用户或数据表的所有者，能够关闭审计日志的保护；请按 README 分设 DATABASE_OWNER_URL 与 DATABASE_URL (the database user owns the tables or is a superuser and could silence the audit log)';
@@ -77,7 +76,7 @@ const run = async (config: Config) => {
       if (stopModule) stops.push(stopModule);
     }
     stops.push(() => fastify.close());
-    announce(services, await fastify.listen({ host: config.host, port: config.port }));
+    announce(services, await listenAt(config, fastify));
   } catch (error) {
     process.stderr.write(`${explained(error)}\n`);
     await stop(1);
@@ -86,7 +85,10 @@ const run = async (config: Config) => {
 
 const configuration = (): Config | undefined => {
   try {
-    return readConfig(process.env);
+    const config = readConfig(process.env);
+    // Whether there can be such a store is known before a database is made.
+    openStorage(config.files);
+    return config;
   } catch (error) {
     process.stderr.write(`${explained(error)}\n`);
     process.exitCode = 1;

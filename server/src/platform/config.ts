@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
@@ -25,6 +26,27 @@ const path = (otherwise: string) =>
     .regex(/^\/[A-Za-z0-9/_-]*$/, '须以 / 开头，只含字母、数字、/ _ -')
     .default(otherwise);
 
+const isProxy = (given: string): boolean => {
+  const [address = '', bits, ...more] = given.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(given) ||
+    (isIP(address) > 0 && fits && more.length === 0)
+  );
+};
+
+const proxies = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.every(isProxy), '须为代理的IP地址或网段，多个用逗号分隔，如 10.0.0.5,10.1.0.0/16');
+
 const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, '须为 postgres://用户:密码@主机:端口/库名');
 
 /** Every setting that comes from the environment. README.md has the same table in words. */
@@ -47,7 +69,7 @@ const Environment = z
     SCHOOL_NAME: z.string().min(1).max(50).default('示范大学'),
     BASE_PATH: path('/lzuyjs/').transform((base) => (base.endsWith('/') ? base : `${base}/`)),
     API_PREFIX: path('/lzuyjs/service').transform((prefix) => prefix.replace(/\/$/, '')),
-    TRUST_PROXY: z.string().default(''),
+    TRUST_PROXY: proxies,
     TOKEN_SECRET: secret.optional(),
     METRICS_TOKEN: z.string().min(16, '至少16个字符').optional(),
     ...identityEnvironment,
@@ -137,7 +159,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     schoolName: env.SCHOOL_NAME,
     basePath: env.BASE_PATH,
     apiPrefix: env.API_PREFIX,
-    trustProxy: env.TRUST_PROXY.split(',').filter(Boolean),
+    trustProxy: env.TRUST_PROXY,
     tokenSecret: env.TOKEN_SECRET,
     metricsToken: env.METRICS_TOKEN,
     identity: identityConfigOf(env),

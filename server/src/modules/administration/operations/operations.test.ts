@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { operationCalls } from '@graduate/contract/administration/operations/operations.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { anybody } from '../../../../test/client.ts';
 import { noteBackup } from '../../../platform/backup/note-backup.ts';
-import { hasRoom } from './readiness.ts';
+import { readiness } from './readiness.ts';
 import { takeSample } from './service-history.ts';
 import { stateOf } from './service-state.ts';
 import { warningsOf } from './warnings.ts';
@@ -92,6 +93,18 @@ describe('what an administrator sees', () => {
 });
 
 test('an instance without room on its disk is not ready', async () => {
-  expect(await hasRoom(app.services.config.dataDir, 1)).toBe(true);
-  expect(await hasRoom(app.services.config.dataDir, Number.MAX_SAFE_INTEGER)).toBe(false);
+  const { services } = app;
+  const stateWith = (changes: Partial<typeof services.config>) => {
+    const context = { services: { ...services, config: { ...services.config, ...changes } } };
+    return readiness(context as Parameters<typeof readiness>[0]).catch(({ status, details }) => [
+      status,
+      details,
+    ]);
+  };
+  const working = { database: true, storage: true, disk: true };
+  expect(await stateWith({ files: join(services.config.dataDir, 'not-yet', 'there') })).toEqual(working);
+  // What the system itself keeps there has no room for anybody.
+  const full = [503, expect.objectContaining({ ...working, disk: false })];
+  expect(await stateWith({ dataDir: '/proc' })).toEqual(full);
+  expect(await stateWith({ files: '/proc' })).toEqual(full);
 });

@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
+import type { Config } from '../../../platform/config.ts';
 import { defineErrors } from '../../../platform/errors.ts';
 import type { AnyoneContext } from '../../../platform/http/context.ts';
 
@@ -17,11 +19,18 @@ const works = (probe: Promise<unknown>): Promise<boolean> =>
 const MB = 1024 * 1024;
 const LEAST_FREE = 64 * MB;
 
-/** Whether uploads and the database have room left on the disk of a folder. */
-export const hasRoom = async (folder: string, least = LEAST_FREE): Promise<boolean> => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= least;
-};
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Whether the disk of a folder has room left; one that is made with the first file lies where its parent does. */
+const hasRoom = (folder: string): Promise<boolean> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize >= LEAST_FREE,
+    (error: unknown) => isMissing(error) && dirname(folder) !== folder && hasRoom(dirname(folder)),
+  );
+
+/** Uploads and the embedded database lie in the one folder, kept files in the other or in a bucket. */
+const foldersOf = ({ dataDir, files }: Pick<Config, 'dataDir' | 'files'>): string[] =>
+  files.startsWith('s3://') ? [dataDir] : [dataDir, files];
 
 const NO_CONTENT = '0'.repeat(64);
 
@@ -32,7 +41,7 @@ export const readiness = async ({
   const [databaseWorks, storageWorks, disk] = await Promise.all([
     works(sql`select 1 from audit_log limit 1`.execute(db)),
     works(storage.has(NO_CONTENT)),
-    hasRoom(config.dataDir),
+    Promise.all(foldersOf(config).map(hasRoom)).then((all) => all.every(Boolean)),
   ]);
   const state = { database: databaseWorks, storage: storageWorks, disk };
   if (!Object.values(state).every(Boolean)) throw errors.notReady(state);

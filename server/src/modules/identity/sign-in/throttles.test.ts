@@ -1,5 +1,6 @@
 import { registrationCalls } from '@graduate/contract/identity/sign-in/registration.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
+import { certificateCalls } from '@graduate/contract/mechanisms/certificates/certificates.ts';
 import { CURRENT_ROLE_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
@@ -27,6 +28,11 @@ describe('who asks too often', () => {
       .execute();
     expect(rows).toHaveLength(1);
   });
+});
+
+test('headers that do not come within ten seconds are not waited for; a body may take its time', () => {
+  const { headersTimeout, requestTimeout } = app.fastify.server;
+  expect([headersTimeout, requestTimeout]).toEqual([10_000, 0]);
 });
 
 describe('captchas', () => {
@@ -72,4 +78,6 @@ test('with the captcha off it is off everywhere: signing in, a code by SMS, a ce
   expect((await openBrowser(open).call(sessionCalls.signIn, { body })).status).toBe(200);
   const sms = await anybody(open).call(registrationCalls.sendSmsCode, { body: { mobile: '13900000001' } });
   expect(sms.status).toBe(200);
+  const certificate = await anybody(open).call(certificateCalls.verify, { query: { code: 'A'.repeat(16) } });
+  expect(certificate.error).toBe('certificates.unknownCode');
 });
