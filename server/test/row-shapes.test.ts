@@ -4,7 +4,11 @@ import { photoCalls } from '@graduate/contract/student-status/students/photo-cal
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { modules } from '../src/modules/index.ts';
 import { useTestApp } from './app.ts';
+
+type Outside = { properties?: { list?: { items?: { properties?: Record<string, unknown> } } } };
 
 const app = useTestApp();
 
@@ -38,6 +42,33 @@ test('the photos of a record are told by fileType and fileId', async () => {
     fileType: expect.any(String),
     fileId: expect.any(String),
   });
+});
+
+test('no row of any list hides its fields in a part called row or brief', () => {
+  const answers = modules.flatMap(({ calls }) => Object.values(calls)).filter(({ answer }) => answer);
+  const hidden = answers.flatMap(({ name, answer }) => {
+    const outside = z.toJSONSchema(answer as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Outside;
+    const row = outside.properties?.list?.items?.properties ?? {};
+    return ['row', 'brief'].filter((part) => part in row).map((part) => `${name} ${part}`);
+  });
+  expect(answers.length).toBeGreaterThan(500);
+  expect(hidden).toEqual([]);
+});
+
+test('what is called status by the specification is so outside, whatever we call it', async () => {
+  const office = app.as('enrolment');
+  const url = (path: string) => `${app.services.config.apiPrefix}/${path}`;
+  const first = async (path: string) => {
+    const { data } = (await office.send({ method: 'GET', url: url(path) })).json();
+    return (data.list ?? data)[0];
+  };
+  const [round, batch] = [
+    await first('api/student/check-rounds'),
+    await first('api/student/graduation-batches'),
+  ];
+  expect([round.status, round.state, batch.state]).toEqual([expect.any(String), undefined, undefined]);
+  const same = await first(`api/student/graduation-batches?status=${batch.status}`);
+  expect(same.status).toBe(batch.status);
 });
 
 test('filters in a body may be numbers', async () => {

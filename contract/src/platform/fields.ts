@@ -12,7 +12,12 @@ export const mustHold = <T extends z.ZodType>(
   holds: (value: z.output<T>) => boolean,
   zh: string,
   en: string,
-): T => schema.refine(holds, { params: { text: text(zh, en) } });
+): T => {
+  // A schema with a rule is a new one: what the outside calls its fields goes with it.
+  const { fields, wireNames } = schema as { fields?: unknown; wireNames?: unknown };
+  const ruled = schema.refine(holds, { params: { text: text(zh, en) } });
+  return wireNames ? Object.assign(ruled, { fields, wireNames }) : ruled;
+};
 
 /** What a state means to the person who looks at it; the same meaning has the same colour everywhere. */
 export type Meaning = 'neutral' | 'running' | 'good' | 'warning' | 'bad';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { WireDate, WireTime } from './wire.ts';
+import { mustHold } from './fields.ts';
+import { onTheWire, WireDate, WireTime, wireNameOf } from './wire.ts';
 
 const accepts = (schema: typeof WireDate | typeof WireTime, wire: string): boolean =>
   schema.safeParse(wire).success;
@@ -32,6 +33,14 @@ test('a moment is one of the clock, not the nearest one', () => {
   ])
     expect(accepts(WireTime, time), time).toBe(false);
   expect(WireTime.parse('2026-03-01 00:00:00').toISOString()).toBe('2026-02-28T16:00:00.000Z');
+});
+
+test('a noun with a rule of its own is called outside what it was without', () => {
+  const Round = onTheWire(z.object({ state: z.string() }), { state: 'status' });
+  const Ruled = mustHold(Round, ({ state }) => state !== 'none', '未填', 'none');
+  expect(wireNameOf(Ruled, 'state')).toBe('status');
+  expect(Ruled.safeParse({ status: 'none' }).success).toBe(false);
+  expect(z.decode(Ruled, { status: 'open' })).toEqual({ state: 'open' });
 });
 
 test('what we worked out ourselves may lie beyond those years', () => {

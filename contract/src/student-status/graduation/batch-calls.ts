@@ -6,7 +6,7 @@ import { labelled, mustHold } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
-import { WireDate, WireTime, YearInQuery } from '../../platform/wire.ts';
+import { onTheWire, WireDate, WireTime, YearInQuery } from '../../platform/wire.ts';
 import { populations } from '../students/choices.ts';
 import { batchStates } from './choices.ts';
 
@@ -41,33 +41,42 @@ const inOrder = <T extends z.ZodType>(schema: T) =>
     'The end is before the beginning',
   );
 
+/** As the outside calls it. */
+const outside = { state: 'status' } as const;
+
 export const batchFields = written;
-export const NewBatch = inOrder(z.strictObject(written));
+export const NewBatch = inOrder(onTheWire(z.strictObject(written), outside));
 export type NewBatch = z.output<typeof NewBatch>;
-export const BatchEdit = inOrder(z.strictObject({ version: Version, ...written }));
+export const BatchEdit = inOrder(onTheWire(z.strictObject({ version: Version, ...written }), outside));
 export type BatchEdit = z.output<typeof BatchEdit>;
 
-export const Batch = z.object({
-  id: z.uuid(),
-  ...written,
-  /** How many applications are in which state. */
-  applied: labelled('申请人数', 'Applied', z.number()),
-  passed: labelled('审核通过', 'Passed', z.number()),
-  decided: labelled('已审定', 'Decided', z.number()),
-  confirmed: labelled('已毕业', 'Graduated', z.number()),
-  updatedAt: labelled('更新时间', 'Changed', WireTime),
-  version: Version,
-  actions: z.array(z.enum(['edit', 'delete'])),
-});
+export const Batch = onTheWire(
+  z.object({
+    id: z.uuid(),
+    ...written,
+    /** How many applications are in which state. */
+    applied: labelled('申请人数', 'Applied', z.number()),
+    passed: labelled('审核通过', 'Passed', z.number()),
+    decided: labelled('已审定', 'Decided', z.number()),
+    confirmed: labelled('已毕业', 'Graduated', z.number()),
+    updatedAt: labelled('更新时间', 'Changed', WireTime),
+    version: Version,
+    actions: z.array(z.enum(['edit', 'delete'])),
+  }),
+  outside,
+);
 export type Batch = z.output<typeof Batch>;
 
 /** What a choice of batches shows. */
-export const BatchRef = z.object({
-  id: z.uuid(),
-  name: written.name,
-  graduationDate: written.graduationDate,
-  state: written.state,
-});
+export const BatchRef = onTheWire(
+  z.object({
+    id: z.uuid(),
+    name: written.name,
+    graduationDate: written.graduationDate,
+    state: written.state,
+  }),
+  outside,
+);
 export type BatchRef = z.output<typeof BatchRef>;
 
 const BATCHES = 'api/student/graduation-batches';
@@ -78,10 +87,13 @@ export const batchCalls = defineCalls('graduation.batches', {
     path: BATCHES,
     summary: text('毕业批次', 'Graduation batches'),
     access: office,
-    query: pageQuery(['year', 'graduationDate'], {
-      year: labelled('年度', 'Year', YearInQuery.optional()),
-      state: labelled('状态', 'State', choiceOf(batchStates).optional()),
-    }),
+    query: onTheWire(
+      pageQuery(['year', 'graduationDate'], {
+        year: labelled('年度', 'Year', YearInQuery.optional()),
+        state: labelled('状态', 'State', choiceOf(batchStates).optional()),
+      }),
+      outside,
+    ),
     answer: pageOf(Batch),
   },
   /** Everybody who sees applications or graduates chooses among them. */

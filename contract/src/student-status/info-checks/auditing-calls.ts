@@ -11,7 +11,7 @@ import { listInQuery, onTheWire, WireTime } from '../../platform/wire.ts';
 import { checkStates } from '../students/choices.ts';
 import { Education, FamilyMember, StudentBrief, studentQuery, Work } from '../students/records.ts';
 import { CheckChange, CheckState, Flag } from './checks.ts';
-import { checkKinds, roundStates } from './rounds.ts';
+import { checkKinds, roundOutside, roundStates } from './rounds.ts';
 
 /** The kind of files of a check done on paper. */
 export const checkFiles = { moduleCode: 'XJ', businessCode: 'XXHD' } as const;
@@ -40,13 +40,16 @@ export const CheckedStudent = onTheWire(
 );
 export type CheckedStudent = z.output<typeof CheckedStudent>;
 
-const RoundRef = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  state: choiceOf(roundStates),
-  opensAt: WireTime,
-  closesAt: WireTime,
-});
+const RoundRef = onTheWire(
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    state: choiceOf(roundStates),
+    opensAt: WireTime,
+    closesAt: WireTime,
+  }),
+  roundOutside,
+);
 
 const Waiting = z.object({
   id: z.uuid(),

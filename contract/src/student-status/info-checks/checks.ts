@@ -5,12 +5,12 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
-import { WireTime } from '../../platform/wire.ts';
+import { onTheWire, WireTime } from '../../platform/wire.ts';
 import { checkStates, photoKinds } from '../students/choices.ts';
 import { recordFieldCodes } from '../students/record-fields.ts';
 import { Education, FamilyMember, RecordData, StudentBrief, Work } from '../students/records.ts';
 import { fieldAccesses } from './check-fields.ts';
-import { checkKinds, roundStates } from './rounds.ts';
+import { checkKinds, roundOutside, roundStates } from './rounds.ts';
 
 export type CheckState = keyof typeof checkStates;
 export const CheckState = choice('核对状态', 'Check', checkStates);
@@ -72,13 +72,16 @@ const Certificate = z.object({
 /** A student's own check of one round, with everything that is looked over. */
 const OwnCheck = z.object({
   id: z.uuid(),
-  round: z.object({
-    id: z.uuid(),
-    name: z.string(),
-    kind: choiceOf(checkKinds),
-    state: choiceOf(roundStates),
-    confirmText: z.string(),
-  }),
+  round: onTheWire(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      kind: choiceOf(checkKinds),
+      state: choiceOf(roundStates),
+      confirmText: z.string(),
+    }),
+    roundOutside,
+  ),
   window: z.object({ open: z.boolean(), opensAt: WireTime, closesAt: WireTime }),
   state: CheckState,
   /** The round is over and the check was not done. */

@@ -6,7 +6,7 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
-import { WireDate, WireTime } from '../../platform/wire.ts';
+import { onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
 import { populations } from '../students/choices.ts';
 import { recordFieldCodes } from '../students/record-fields.ts';
 
@@ -58,15 +58,21 @@ export const RoundFields = z.object(contents);
 
 export const roundActions = ['edit', 'open', 'close', 'remove'] as const;
 
-export const CheckRound = z.object({
-  id: z.uuid(),
-  ...contents,
-  state: choice('状态', 'State', roundStates),
-  openedAt: labelled('发布时间', 'Opened', WireTime.nullable()),
-  /** What the caller may do with it now. */
-  actions: z.array(z.enum(roundActions)),
-  version: Version,
-});
+/** As the outside calls the state of a round. */
+export const roundOutside = { state: 'status' } as const;
+
+export const CheckRound = onTheWire(
+  z.object({
+    id: z.uuid(),
+    ...contents,
+    state: choice('状态', 'State', roundStates),
+    openedAt: labelled('发布时间', 'Opened', WireTime.nullable()),
+    /** What the caller may do with it now. */
+    actions: z.array(z.enum(roundActions)),
+    version: Version,
+  }),
+  roundOutside,
+);
 export type CheckRound = z.output<typeof CheckRound>;
 
 const Changed = z.object({ id: z.uuid(), version: Version });

@@ -1,3 +1,4 @@
+import { NO_SCHOOL_CODE } from '@graduate/contract/student-status/students/numbers.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../../src/platform/database/connect.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
@@ -31,7 +32,7 @@ const before = JSON.stringify({
   level: 'B',
   unit: '示范大学',
   date: '2022-06-30',
-  certificateNo: '1073042022000001',
+  certificateNo: `${NO_SCHOOL_CODE}42022000001`,
 });
 
 /** The complete application of a master's student, accepted. */

@@ -1,3 +1,4 @@
+import { NO_SCHOOL_CODE } from '@graduate/contract/student-status/students/numbers.ts';
 import { sql } from 'kysely';
 import type { Config } from '../../../src/platform/config.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
@@ -10,7 +11,6 @@ import { degreeAwardOf } from './award.ts';
 
 const CLOSED_BATCH = idOf('degree-batch:closed');
 const AWARDED = 12;
-const SCHOOL = '99999';
 
 /** Graduates of the college of the last years. */
 const graduates = (tx: Tx) =>
@@ -38,7 +38,7 @@ export const seedDegreeAwards = async (tx: Tx, _config: Config): Promise<void> =
     const [titleZh, titleEn] = titles[index % titles.length] ?? titles[0];
     const level = who.trainingLevel as 'D' | 'M';
     const prefix = who.population === 'intl' ? 'L' : '';
-    const beginning = `${prefix}${SCHOOL}${level === 'D' ? 2 : 3}${awardDate.slice(0, 4)}`;
+    const beginning = `${prefix}${NO_SCHOOL_CODE}${level === 'D' ? 2 : 3}${awardDate.slice(0, 4)}`;
     const largest = await sql<{ largest: string | null }>`select max(degree_cert_no) as largest
       from student_records where degree_cert_no ^@ ${beginning}`.execute(tx);
     const before = Number(largest.rows[0]?.largest?.slice(beginning.length) ?? 0);

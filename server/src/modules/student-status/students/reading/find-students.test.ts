@@ -215,15 +215,19 @@ describe('the advanced search', () => {
   });
 
   test.each([
-    { field: 'entryDate', op: 'eq', value: "1999-09-01' or 1=1" },
-    { field: 'grade', op: 'eq', value: 'x' },
-    { field: 'grade', op: 'between', value: [1999] },
-    { field: 'classId', op: 'eq', value: 'x' },
-    { field: 'name', op: 'eq' },
-  ] as SearchCondition[])('a value that does not fit is refused: %j', async (condition) => {
-    const { status, details } = await ask([condition]);
-    expect([status, details['code']]).toEqual([400, 'M04']);
-  });
+    ['入学日期', { field: 'entryDate', op: 'eq', value: "1999-09-01' or 1=1" }],
+    ['年级', { field: 'grade', op: 'eq', value: 'x' }],
+    ['年级', { field: 'grade', op: 'between', value: [1999] }],
+    ['班级', { field: 'classId', op: 'eq', value: 'x' }],
+    ['姓名', { field: 'name', op: 'eq' }],
+  ] as [string, SearchCondition][])(
+    'a value that does not fit is refused: %s %j',
+    async (name, condition) => {
+      const { status, details, message } = await ask([condition]);
+      expect([status, details['code']]).toEqual([400, 'M04']);
+      expect(message).toBe(`请求参数有误：字段“${name}”的查询值不正确`);
+    },
+  );
 
   test('more than 20 conditions are refused', async () => {
     const { status, details } = await ask(Array.from({ length: 21 }, () => in1999));

@@ -1,4 +1,4 @@
-import { text } from '@graduate/contract/platform/text.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { FieldKind } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import {
   type RecordFieldCode,
@@ -79,14 +79,14 @@ const column = (code: RecordFieldCode): RawBuilder<unknown> => {
     : sql`${reference}`;
 };
 
-const badValue = (field: string) =>
-  studentErrors.badRequest({ detail: text(`字段“${field}”的查询值不正确`, `wrong value for ${field}`) });
+const badValue = ({ zh, en }: Text) =>
+  studentErrors.badRequest({ detail: text(`字段“${zh}”的查询值不正确`, `wrong value for “${en}”`) });
 
-const valuesOf = ({ field, op, value }: SearchCondition, schema: Searchable['value']) => {
+const valuesOf = ({ op, value }: SearchCondition, schema: Searchable['value'], label: Text) => {
   const given = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const wanted = op === 'between' ? 2 : op === 'in' ? Math.max(given.length, 1) : 1;
   const values = given.map((one) => schema.safeParse(one));
-  if (given.length !== wanted || values.some(({ success }) => !success)) throw badValue(field);
+  if (given.length !== wanted || values.some(({ success }) => !success)) throw badValue(label);
   return values.flatMap(({ data }) => (data === undefined ? [] : [data]));
 };
 
@@ -112,7 +112,7 @@ const compare = (
 
 const withDepartmentCode = (condition: SearchCondition): RawBuilder<SqlBool> => {
   if (!['eq', 'ne', 'in'].includes(condition.op)) throw notSearchable(recordFields.departmentId.label);
-  const codes = valuesOf(condition, Word);
+  const codes = valuesOf(condition, Word, recordFields.departmentId.label);
   const not = condition.op === 'ne' ? sql`not` : sql``;
   return sql`student_records.department_id ${not} in (select id from departments where code in (${sql.join(codes)}))`;
 };
@@ -131,7 +131,7 @@ export const conditionOf = (
     throw notSearchable(code ? recordFields[code].label : text(field, field));
   if (op === 'empty') return isEmpty(code);
   if (op === 'notEmpty') return sql`not (${isEmpty(code)})`;
-  const values = valuesOf(condition, how.value);
+  const values = valuesOf(condition, how.value, recordFields[code].label);
   if (code === 'idNumber') return sql`student_records.id_number_hash = ${digest(String(values[0]))}`;
   if (op !== 'contains') return compare(column(code), op, values);
   const typed = String(values[0]);

@@ -252,6 +252,14 @@ describe('changes', () => {
     expect(closed).toMatchObject({ status: 422, error: 'import.unknownColumns' });
   });
 
+  test('regions go down to the district, by a code in force or a former one', async () => {
+    const { data } = await check('update', [
+      ['学号', '籍贯', '生源地', '户口所在地'],
+      ['220250010001', '620102', '110103', '110199'],
+    ]);
+    expect(data.problems.map(({ column, value }) => [column, value])).toEqual([['户口所在地', '110199']]);
+  });
+
   test('travel sections and fees; a secretary imports fees of the own department only', async () => {
     const rail = await check('rail', [
       ['学号', '起站', '止站', '优惠卡号'],
