@@ -62,11 +62,13 @@ export const RowsTable = <R extends object>({ label, rows, of, columns: given, e
       pagination={false}
       scroll={{ x: 'max-content' }}
       columns={[
-        ...columns.map(({ key, title, width, align = 'left', render }) => ({
+        // What can be done stays in sight however wide the rest is.
+        ...columns.map(({ key, title, width, align = 'left', render, card }) => ({
           key,
           title,
           width,
           align,
+          ...(card === 'actions' && { fixed: 'end' as const }),
           render: (_: unknown, row: R) => render(row) || '—',
         })),
         ...(acts
@@ -75,6 +77,7 @@ export const RowsTable = <R extends object>({ label, rows, of, columns: given, e
                 key: 'acts',
                 title: t.actions,
                 width: 130,
+                fixed: 'end' as const,
                 render: (_: unknown, row: R, at: number) => acts(row, at),
               },
             ]

@@ -10,6 +10,7 @@ import { Input, Pagination, Segmented, Select, Skeleton } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
+import { DayField } from '../../../ui/form/day-field.tsx';
 import { NoticeCard } from '../../../ui/notice-card.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -23,8 +24,8 @@ type Wanted = {
   keyword: string;
   yxCode: string | undefined;
   level: 'D' | 'M' | undefined;
-  from: string;
-  to: string;
+  from: string | undefined;
+  to: string | undefined;
   page: number;
 };
 const PAGE = 20;
@@ -80,20 +81,12 @@ const Filters = ({ wanted, want }: { wanted: Wanted; want: (part: Partial<Wanted
         options={keysOf(degreeLevels).map((key) => ({ value: key, label: degreeLevels[key][language] }))}
         onChange={(level) => want({ level })}
       />
-      <Input
-        type="date"
-        aria-label={label.from ?? t.search}
-        style={{ width: 150 }}
-        value={wanted.from}
-        onChange={({ target }) => want({ from: target.value })}
-      />
-      <Input
-        type="date"
-        aria-label={label.to ?? t.search}
-        style={{ width: 150 }}
-        value={wanted.to}
-        onChange={({ target }) => want({ to: target.value })}
-      />
+      <div style={{ width: 150 }}>
+        <DayField label={label.from ?? t.search} value={wanted.from} onChange={(from) => want({ from })} />
+      </div>
+      <div style={{ width: 150 }}>
+        <DayField label={label.to ?? t.search} value={wanted.to} onChange={(to) => want({ to })} />
+      </div>
       <Input.Search
         allowClear
         aria-label={t.search}
@@ -114,8 +107,8 @@ const AnnouncementListPage = () => {
     keyword: '',
     yxCode: undefined,
     level: undefined,
-    from: '',
-    to: '',
+    from: undefined,
+    to: undefined,
     page: 1,
   });
   const { scope, keyword, yxCode, level, from, to, page } = useDeferredValue(wanted);

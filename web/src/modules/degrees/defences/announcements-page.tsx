@@ -4,6 +4,7 @@ import { openTab } from '../../../shell/public.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
+import { useSave } from '../../../ui/use-save.ts';
 import { DefenceDrawer } from './defence-drawer.tsx';
 import { defenceTexts } from './defences-texts.ts';
 import { publicAddress } from './public-address.ts';
@@ -14,6 +15,26 @@ const shownStates: readonly Defence['status'][] = ['announced', 'recorded', 'con
 const AnnouncementsPage = () => {
   const t = useTexts(defenceTexts);
   const [shown, setShown] = useState<string>();
+  const announcing = useSave(defenceCalls.announce, { told: t.announced });
+  const withdrawing = useSave(defenceCalls.withdrawAnnouncement, { told: t.withdrawn });
+  const at = ({ id, version }: Defence) => ({ params: { id }, body: { version } });
+  const actsOn = (defence: Defence) => {
+    const { id, status, closed } = defence;
+    if (closed || !(status === 'scheduled' || shownStates.includes(status)))
+      return [{ key: 'open', name: t.look, run: () => setShown(id) }];
+    if (status === 'scheduled') {
+      const run = () => announcing.submit(at(defence));
+      return [{ key: 'announce', name: t.announce, ask: t.askAnnounce, run }];
+    }
+    const run = () => withdrawing.submit(at(defence));
+    return [
+      { key: 'page', name: t.publicPage, run: () => window.open(publicAddress(id), '_blank') },
+      { key: 'poster', name: t.poster, run: () => openTab(`/dbNotice?id=${id}`) },
+      ...(status === 'announced'
+        ? [{ key: 'withdraw', name: t.withdraw, ask: t.askWithdraw, danger: true, run }]
+        : []),
+    ];
+  };
   return (
     <>
       <ListPage
@@ -21,23 +42,14 @@ const AnnouncementsPage = () => {
         call={defenceCalls.list}
         columns={[
           { key: 'name', width: 100, open: ({ id }) => setShown(id) },
-          { key: 'title', width: 280, card: 'fact' },
+          { key: 'title', width: 260, card: 'fact' },
           { key: 'startAt', width: 150, card: 'fact', render: ({ startAt }) => minute(startAt) },
           { key: 'place', width: 160, card: 'fact' },
           { key: 'status', width: 100, card: 'status' },
           { key: 'postponed', width: 90 },
           { key: 'closed', width: 110, extra: true },
           { key: 'departmentName', width: 160, extra: true },
-          {
-            actions: ({ id, status, closed }) =>
-              shownStates.includes(status) && !closed
-                ? [
-                    { key: 'page', name: t.publicPage, run: () => window.open(publicAddress(id), '_blank') },
-                    { key: 'poster', name: t.poster, run: () => openTab(`/dbNotice?id=${id}`) },
-                  ]
-                : [{ key: 'open', name: t.arrange, run: () => setShown(id) }],
-            width: 170,
-          },
+          { actions: actsOn, width: 190 },
         ]}
         filters={['keyword', 'status', 'from', 'to', 'yxCode']}
       />

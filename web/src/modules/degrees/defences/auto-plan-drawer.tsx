@@ -4,11 +4,14 @@ import {
   PlanRequest,
 } from '@graduate/contract/degrees/defences/defence-votes.ts';
 import { type DefenceCandidate, defenceCalls } from '@graduate/contract/degrees/defences/defences.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { roomCalls } from '@graduate/contract/training/rooms/room-calls.ts';
 import { Button, Form, Select } from 'antd';
+import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { feedback } from '../../../ui/feedback.tsx';
+import { DatePicker } from '../../../ui/form/date-picker.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -38,6 +41,30 @@ const Words = (props: {
   id?: string;
   placeholder: string;
 }) => <Select<string[]> {...props} mode="tags" open={false} suffixIcon={null} />;
+
+type DaysProps = {
+  value?: string[];
+  onChange?: (days: string[]) => void;
+  id?: string;
+  placeholder: string;
+};
+/** Days to come, one after another from the calendar. */
+const DaysField = ({ value = [], onChange, ...rest }: DaysProps) => (
+  <DatePicker
+    {...rest}
+    multiple
+    minDate={dayjs(dayInShanghai(new Date()))}
+    value={value.map((day) => dayjs(day))}
+    onChange={(chosen) =>
+      onChange?.(
+        [chosen]
+          .flat()
+          .flatMap((day) => (day ? [day.format('YYYY-MM-DD')] : []))
+          .sort(),
+      )
+    }
+  />
+);
 
 const RoomsField = (props: { value?: string[]; onChange?: (ids: string[]) => void; id?: string }) => {
   const t = useTexts(defenceTexts);
@@ -72,7 +99,7 @@ const Committees = () => {
               <Form.Item name={[name, 'secretaryNo']} label={t.secretary} required>
                 <SecretaryField />
               </Form.Item>
-              <Form.Item name={[name, 'members']} required>
+              <Form.Item name={[name, 'members']} label={t.members} required>
                 <CommitteeField />
               </Form.Item>
             </div>
@@ -95,10 +122,11 @@ const Proposal = ({ proposal, committees, onDone }: Proposed) => {
   const creation = useSave(defenceCalls.create, {});
   const take = async () => {
     setBusy(true);
-    for (const { applicationId, startAt, endAt, roomId, committee } of proposal.placed) {
+    const refused: string[] = [];
+    for (const { applicationId, name, startAt, endAt, roomId, committee } of proposal.placed) {
       const chosen = committees[committee];
       if (!chosen) continue;
-      await creation.submit({
+      const made = await creation.submit({
         body: {
           applicationId,
           startAt,
@@ -111,9 +139,12 @@ const Proposal = ({ proposal, committees, onDone }: Proposed) => {
           ...chosen,
         },
       });
+      if (!made) refused.push(name);
     }
     setBusy(false);
-    feedback.success(t.draftsMade(proposal.placed.length));
+    if (refused.length > 0) feedback.warning(t.noDraft(refused.join('、')));
+    if (refused.length < proposal.placed.length)
+      feedback.success(t.draftsMade(proposal.placed.length - refused.length));
     onDone();
   };
   return (
@@ -174,7 +205,7 @@ export const AutoPlanDrawer = ({ candidates, onDone, onClose }: Props) => {
           committees: [{ members: [] }],
         }}
       >
-        <p className="muted">{t.autoPlanHint}</p>
+        <p className="muted below-l">{t.autoPlanHint}</p>
         <Field name="applicationIds" schema={shape.applicationIds}>
           <Select<string[]>
             mode="multiple"
@@ -191,9 +222,9 @@ export const AutoPlanDrawer = ({ candidates, onDone, onClose }: Props) => {
         </Field>
         <div className="pair">
           <Field name="days" schema={shape.days}>
-            <Words placeholder="2026-12-01" />
+            <DaysField placeholder={t.days} />
           </Field>
-          <Form.Item name="times" label={t.times} required>
+          <Form.Item name="times" label={t.times} extra={t.slotHint} required>
             <Words placeholder="09:00-10:30" />
           </Form.Item>
         </div>

@@ -96,7 +96,11 @@ export const DefenceActs = ({ defence, onDone, onGone }: Props) => {
       main: true,
       run: () => asked(t.askCloseVote, () => closing.submit(at)),
     },
-    record: { name: t.record, main: true, run: () => setTask('record') },
+    record: {
+      name: status === 'recorded' ? t.changeResult : t.record,
+      main: !actions.includes('confirm'),
+      run: () => setTask('record'),
+    },
     confirm: { name: t.confirm, main: true, run: () => asked(t.askConfirm, () => confirming.submit(at)) },
     consent: {
       name: t.consent,
@@ -114,7 +118,10 @@ export const DefenceActs = ({ defence, onDone, onGone }: Props) => {
     remove: {
       name: t.remove,
       danger: true,
-      run: () => asked(t.askRemove, () => removing.submit({ params: { id } })),
+      run: async () => {
+        if (await askConfirm({ content: t.askRemove, danger: true, okText: t.remove }))
+          await removing.submit({ params: { id } });
+      },
     },
   };
   const uploads = !closed && (actions.includes('record') || actions.includes('confirm'));

@@ -21,7 +21,7 @@ const Entry = ({ defence, onOpen }: { defence: Defence; onOpen: (id: string) => 
       <span className="numbers strong">{minute(defence.startAt).slice(11)}</span>
       <StateTag state={defenceStates[defence.status]} />
     </div>
-    <Button type="link" onClick={() => onOpen(defence.id)}>
+    <Button type="link" className="cell-link" onClick={() => onOpen(defence.id)}>
       {defence.name}
     </Button>
     <span className="muted small">{defence.place}</span>
@@ -32,6 +32,7 @@ const Entry = ({ defence, onOpen }: { defence: Defence; onOpen: (id: string) => 
 export const DefenceCalendar = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const t = useTexts(defenceTexts);
   const [monday, setMonday] = useState(() => mondayOf(dayInShanghai(new Date())));
+  const today = dayInShanghai(new Date());
   const days = Array.from({ length: WEEK }, (_, at) => addDays(monday, at));
   const answer = useCall(
     defenceCalls.list,
@@ -52,7 +53,12 @@ export const DefenceCalendar = ({ onOpen }: { onOpen: (id: string) => void }) =>
         {({ list }) => (
           <div className="defence-week">
             {days.map((day, at) => (
-              <section key={day} className="stack gap-s" aria-label={day}>
+              <section
+                key={day}
+                className="stack gap-s"
+                aria-label={day}
+                {...(day === today && { 'aria-current': 'date' as const })}
+              >
                 <h4>{`${t.weekday(at)} ${day.slice(5)}`}</h4>
                 <ul className="stack gap-s">
                   {list

@@ -10,6 +10,7 @@ import {
   degreeApproval,
   degreeStates,
   openAccesses,
+  reviewingStates,
   writableStates,
 } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { Alert, Button, Tag } from 'antd';
@@ -206,11 +207,26 @@ const Way = ({ application, onDone }: Props) => {
   );
 };
 
+/** Until then its content is what is looked at; afterwards what happens to it comes first. */
+const beforeAcceptance: readonly DegreeApplicationDetail['status'][] = [
+  ...writableStates,
+  ...reviewingStates,
+];
+
 const View = ({ application, onDone }: Props) => {
   const t = useTexts(degreeTexts);
   const language = useLanguage();
   const parts = useDeclared('degreeParts');
   const { status, openAccess, overdue, resultReason, progress, own, student } = application;
+  const accepted = !beforeAcceptance.includes(status);
+  const happening = parts.map(({ key, load }) => (
+    <Part
+      key={key}
+      load={load}
+      given={{ applicationId: application.id }}
+      waiting={<Outline height={160} />}
+    />
+  ));
   return (
     <div className="stack gap-l">
       {!own && <ContextBar brief={student} />}
@@ -225,16 +241,10 @@ const View = ({ application, onDone }: Props) => {
       {progress && <ApprovalActs progress={progress} onDone={onDone} />}
       <div className="degree-columns">
         <div className="stack gap-l">
-          <Conditions application={application} onDone={onDone} />
+          {accepted && happening}
+          {!accepted && <Conditions application={application} onDone={onDone} />}
           <Content application={application} />
-          {parts.map(({ key, load }) => (
-            <Part
-              key={key}
-              load={load}
-              given={{ applicationId: application.id }}
-              waiting={<Outline height={160} />}
-            />
-          ))}
+          {accepted ? <Conditions application={application} onDone={onDone} /> : happening}
         </div>
         <Way application={application} onDone={onDone} />
       </div>

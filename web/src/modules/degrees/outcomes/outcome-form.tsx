@@ -60,7 +60,7 @@ export const OutcomeForm = ({ outcome, onClose }: { outcome?: Outcome | undefine
       width={640}
       save={send}
     >
-      <p className="muted">{t.hint}</p>
+      <p className="muted below-l">{t.hint}</p>
       <div className="pair">
         <Field name="kind" schema={schemas.kind} />
         <Field name="grade" schema={schemas.grade} />

@@ -4,7 +4,9 @@ import {
   type ReviewAnswer,
   reviewCalls,
 } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { RiFileTextLine } from '@remixicon/react';
 import { Button, Form } from 'antd';
+import { useEffect, useState } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
@@ -15,6 +17,8 @@ import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { AnswerFields, answerOf } from './answer-fields.tsx';
 import { reviewTexts } from './reviews-texts.ts';
+
+const KEEP_MS = 30_000;
 
 type Props = { task: OwnTaskDetail; onDone: () => void; onClose: () => void };
 
@@ -35,6 +39,14 @@ const Answer = ({ task, onDone, onClose }: Props) => {
     if (await askConfirm({ content: t.askSend })) await sending.submit({ params, body: body() });
   };
   const done = task.status === 'submitted';
+  const [typed, setTyped] = useState(0);
+  const silent = useSave(reviewCalls.saveDraft, {});
+  // What was typed is kept half a minute after the last key, without a word.
+  useEffect(() => {
+    if (typed === 0 || done) return undefined;
+    const keep = setTimeout(() => void silent.submit({ params, body: body() }), KEEP_MS);
+    return () => clearTimeout(keep);
+  }, [typed]);
   return (
     <Form<ReviewAnswer>
       form={form}
@@ -42,6 +54,7 @@ const Answer = ({ task, onDone, onClose }: Props) => {
       className="full-fields"
       disabled={done}
       initialValues={task.mine}
+      onValuesChange={() => setTyped((times) => times + 1)}
     >
       <AnswerFields />
       {!done && (
@@ -91,10 +104,14 @@ export const AnswerDrawer = ({
                 'dueOn',
                 { key: 'keywords', value: task.keywords.join('；'), wide: true },
                 { key: 'abstractZh', wide: true },
+                ...(task.abstractEn ? [{ key: 'abstractEn', wide: true } as const] : []),
               ]}
             />
             <div>
-              <Button onClick={() => void downloadFile(reviewCalls.file, { params: { id } })}>
+              <Button
+                icon={<RiFileTextLine size={16} />}
+                onClick={() => void downloadFile(reviewCalls.file, { params: { id } })}
+              >
                 {t.paper}
               </Button>
             </div>

@@ -10,10 +10,13 @@ type Scores = Record<string, number | null | undefined>;
 
 const totalOf = (scores: Scores): number => reviewItems.reduce((sum, { key }) => sum + (scores[key] ?? 0), 0);
 
+const complete = (scores: Scores): boolean =>
+  reviewItems.every(({ key }) => scores[key] !== null && scores[key] !== undefined);
+
 /** What is sent of what was typed: scores that are there, and the grade they stand for. */
 export const answerOf = (typed: ReviewAnswer): ReviewAnswer => {
   const scores = Object.fromEntries(Object.entries(typed.scores ?? {}).filter(([, score]) => score !== null));
-  return { ...typed, scores, grade: gradeOf(totalOf(scores)) };
+  return { ...typed, scores, grade: complete(scores) ? gradeOf(totalOf(scores)) : null };
 };
 
 const { shape } = ReviewAnswer;
@@ -22,13 +25,18 @@ const { shape } = ReviewAnswer;
 export const AnswerFields = () => {
   const t = useTexts(reviewTexts);
   const language = useLanguage();
-  const total = totalOf((Form.useWatch('scores') as Scores | undefined) ?? {});
+  const scores = (Form.useWatch('scores') as Scores | undefined) ?? {};
+  const total = totalOf(scores);
   return (
     <>
-      <div className="row gap-x-l">
+      <div className="row gap-x-l below-l">
         <h3>{t.myAnswer}</h3>
         <span className="strong">{t.total(total)}</span>
-        <StateTag state={reviewGrades[gradeOf(total)]} />
+        {complete(scores) ? (
+          <StateTag state={reviewGrades[gradeOf(total)]} />
+        ) : (
+          <span className="muted small">{t.gradeFollows}</span>
+        )}
       </div>
       <div className="pair">
         {reviewItems.map(({ key, max, ...name }) => (

@@ -24,12 +24,9 @@ const Card = ({ task, onOpen, onDone }: { task: OwnTask; onOpen: () => void; onD
       <div className="row gap-x-l">
         <h3>{title}</h3>
         <StateTag state={taskStates[status]} />
+        {task.dueOn && status !== 'submitted' && <span className="muted push">{t.dueOn(task.dueOn)}</span>}
       </div>
-      <FactsOf
-        of={OwnTask}
-        thing={task}
-        facts={['code', 'level', 'degreeType', 'discipline', 'kind', 'dueOn']}
-      />
+      <FactsOf of={OwnTask} thing={task} facts={['code', 'level', 'degreeType', 'discipline', 'kind']} />
       <div className="row touch">
         {status === 'invited' && (
           <>

@@ -80,9 +80,9 @@ const Rounds = () => {
         columns={[
           { key: 'name', width: 100, open },
           { key: 'studentNo', width: 130, card: 'fact' },
-          { key: 'title', width: 280, card: 'fact', open },
-          { key: 'kind', width: 100 },
-          { key: 'manager', width: 100 },
+          { key: 'title', width: 240, card: 'fact', open },
+          { key: 'status', width: 140, card: 'status' },
+          { key: 'kind', width: 90 },
           {
             key: 'submitted',
             width: 90,
@@ -91,8 +91,8 @@ const Rounds = () => {
           },
           { key: 'stuck', width: 80, align: 'right' },
           { key: 'dueOn', width: 110 },
-          { key: 'status', width: 140, card: 'status' },
-          { key: 'outcome', width: 130 },
+          { key: 'outcome', width: 120 },
+          { key: 'manager', width: 100, extra: true },
           { key: 'departmentName', width: 160, extra: true },
           { key: 'level', width: 80, extra: true },
         ]}

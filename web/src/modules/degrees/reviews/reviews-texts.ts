@@ -53,6 +53,8 @@ export const reviewTexts = defineTexts({
   accepted: ['已接受邀请', 'Accepted'],
   declined: ['已谢绝', 'Declined'],
   look: ['查看', 'Look'],
+  dueOn: (day: string) => [`${day} 截止`, `Due on ${day}`],
+  gradeFollows: ['各项评分填完后显示等级', 'The grade follows once every score is there'],
   openTask: ['评阅', 'Review'],
   paper: ['送审论文', 'The thesis'],
   onlyForReview: (code: string) => [`${code} 仅供评阅`, `${code} for review only`],

@@ -130,11 +130,13 @@ const Task = ({
       <div className="row gap-x-l">
         <span className="strong">{names.get(id) ?? t.reviewer(slot)}</span>
         <StateTag state={taskStates[status]} />
-        {dueOn && <span className="muted small">{dueOn}</span>}
+        {dueOn && status !== 'submitted' && <span className="muted small">{t.dueOn(dueOn)}</span>}
         {grade && <StateTag state={reviewGrades[grade]} />}
         {total !== null && <span className="muted">{t.total(total)}</span>}
+      </div>
+      <div className="row gap-x-m">
         {replaceable && (
-          <Button className="push" size="small" onClick={() => setReplacing(true)}>
+          <Button size="small" onClick={() => setReplacing(true)}>
             {t.replace}
           </Button>
         )}
@@ -143,8 +145,8 @@ const Task = ({
             {t.extend}
           </Button>
         )}
+        <TaskActs task={task} round={round} onDone={onDone} />
       </div>
-      <TaskActs task={task} round={round} onDone={onDone} />
       {task.form.length > 0 && <RecordFiles files={task.form} />}
       {commentAuthor && <p className="breaks">{commentAuthor}</p>}
       {commentCommittee && <p className="shaded breaks">{commentCommittee}</p>}

@@ -24,7 +24,7 @@ export const TaskActs = ({ task, round, onDone }: Props) => {
   if (!unanswered && !voidable && !reopens) return null;
   const reasoned = { args: ({ reason }: { reason: string }) => ({ params: { id }, body: { reason } }) };
   return (
-    <div className="row gap-x-m">
+    <>
       {unanswered && (
         <Button size="small" onClick={() => setAsked('offline')}>
           {t.offline}
@@ -66,6 +66,6 @@ export const TaskActs = ({ task, round, onDone }: Props) => {
         </FormDialog>
       )}
       {asked === 'offline' && <OfflineDrawer task={task} round={round} onDone={onDone} onClose={close} />}
-    </div>
+    </>
   );
 };

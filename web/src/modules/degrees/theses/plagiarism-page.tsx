@@ -17,6 +17,9 @@ import { thesisTexts } from './theses-texts.ts';
 
 const open = ({ applicationId }: ThesisRow) => openTab(`/dsshlw/indexLw?applicationId=${applicationId}`);
 
+/** A version the tutor has refused is not checked any more. */
+const checkable: readonly ThesisRow['status'][] = ['draft', 'tutorReview', 'agreed'];
+
 /** What was handed in and what was found copied in it, by hand or from a sheet. */
 const PlagiarismPage = () => {
   const t = useTexts(thesisTexts);
@@ -31,7 +34,7 @@ const PlagiarismPage = () => {
         columns={[
           { key: 'name', width: 100, open },
           { key: 'studentNo', width: 130, card: 'fact' },
-          { key: 'title', width: 280, card: 'fact', open },
+          { key: 'title', width: 220, card: 'fact', open },
           { key: 'stage', width: 110 },
           { key: 'seq', width: 70, align: 'right' },
           { key: 'ratioClean', width: 110, align: 'right', card: 'fact' },
@@ -43,7 +46,10 @@ const PlagiarismPage = () => {
           { key: 'applicationStatus', width: 110, extra: true },
           { key: 'submittedAt', extra: true },
           {
-            actions: (row) => [{ key: 'check', name: t.recordCheck, run: () => setChecking(row) }],
+            actions: (row) =>
+              checkable.includes(row.status)
+                ? [{ key: 'check', name: t.recordCheck, run: () => setChecking(row) }]
+                : [{ key: 'open', name: t.look, run: () => open(row) }],
             width: 100,
           },
         ]}

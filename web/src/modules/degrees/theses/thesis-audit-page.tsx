@@ -16,14 +16,19 @@ const ThesisAuditPage = () => {
       columns={[
         { key: 'name', width: 100, open },
         { key: 'studentNo', width: 130, card: 'fact' },
-        { key: 'title', width: 300, card: 'fact', open },
+        { key: 'title', width: 260, card: 'fact', open },
         { key: 'stage', width: 110 },
         { key: 'seq', width: 80, align: 'right' },
         { key: 'status', width: 120, card: 'status' },
         { key: 'ratioClean', width: 110, align: 'right' },
         { key: 'result', width: 110 },
         { key: 'submittedAt', width: 160 },
-        { actions: (row) => [{ key: 'open', name: t.open, run: () => open(row) }], width: 80 },
+        {
+          actions: (row) => [
+            { key: 'open', name: row.status === 'tutorReview' ? t.open : t.look, run: () => open(row) },
+          ],
+          width: 80,
+        },
       ]}
       filters={['keyword', 'status', 'stage']}
     />
