@@ -97,6 +97,8 @@ export const outcomeOf = ({ kind, grades }: Counted): Outcome => {
 
 /** An appeal is read by so many who have not read the thesis before; most of them decide. */
 export const APPEAL_EXPERTS = 3;
+/** Who is late for longer than so many days is replaced; until then more time can be given. */
+export const LATE_DAYS = 3;
 /** A reviewer whose answer is opened again has so many days at least. */
 export const REOPEN_DAYS = 7;
 /** The link an invited reviewer gets opens an account for so many days. */

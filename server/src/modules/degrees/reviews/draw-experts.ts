@@ -46,7 +46,7 @@ type Proposal = {
 };
 
 /** Proposes as many as are missing, and says whom it left out and why; nothing is written. */
-const proposeExperts = async (tx: Tx, { round, application, tasks }: HeldRound): Promise<Proposal> => {
+export const proposeExperts = async (tx: Tx, { round, application, tasks }: HeldRound): Promise<Proposal> => {
   const around = await peopleAround(tx, application, round);
   const all = await expertsOf(tx).execute();
   const standing = tasks.filter(({ status }) => !['declined', 'expired', 'voided'].includes(status));

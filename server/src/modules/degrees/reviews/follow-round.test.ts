@@ -1,18 +1,33 @@
+import { LATE_DAYS } from '@graduate/contract/degrees/reviews/choices.ts';
 import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
 import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { passwordCalls } from '@graduate/contract/identity/sign-in/password.ts';
 import { describe, expect, test } from 'vitest';
 import { insertExpert } from '../../../../samples/degrees/reviews/expert.ts';
+import { DAY_MS } from '../../../../samples/times.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { openBrowser, sealed } from '../../../../test/browser.ts';
-import { reviewActs } from '../../../../test/reviews.ts';
+import { type Reviewer, reviewActs } from '../../../../test/reviews.ts';
+import { nobody } from '../../../platform/audit/audit.ts';
 import { documentNumbers } from '../../../platform/document-numbers.ts';
 import { makePasswordLink } from '../../identity/sign-in/public.ts';
+import { replaceMissing } from './replace-missing.ts';
 
 const app = useTestApp();
 const acts = reviewActs(app);
-const { addThesis, addReviewer, collecting, detail, answer, release, three, reviewed, statusOf, accept } =
-  acts;
+const {
+  addThesis,
+  addReviewer,
+  collecting,
+  detail,
+  answer,
+  release,
+  three,
+  reviewed,
+  statusOf,
+  accept,
+  openTask,
+} = acts;
 
 const idOfSlot = async (roundId: string, status: string) =>
   (await detail(roundId)).tasks.find((task) => task.status === status)?.id ?? '';
@@ -49,6 +64,39 @@ describe('while reviews are under way', () => {
     await accept(other);
     await answer(other, 'A');
     expect((await detail(roundId)).status).toBe('closed');
+  });
+
+  test('who declines or is late too long is replaced by somebody the rules allow, under the same number', async () => {
+    const { id } = await addThesis();
+    const reviewers = await three();
+    const roundId = await collecting(id, reviewers);
+    const [declines, late, slow] = reviewers;
+    const end = async (reviewer: Reviewer, status: 'declined' | 'expired', days: number) => {
+      const taskId = await openTask(reviewer);
+      const dueAt = new Date(Date.now() - days * DAY_MS);
+      await app.db.updateTable('reviewTasks').set({ status, dueAt }).where('id', '=', taskId).execute();
+      return taskId;
+    };
+    const lost = [await end(declines, 'declined', 0), await end(late, 'expired', LATE_DAYS + 1)];
+    // There is still time to give this one more time.
+    const waiting = await end(slow, 'expired', 1);
+    const before = await detail(roundId);
+    const slotOf = (taskId: string) => before.tasks.find((task) => task.id === taskId)?.slot;
+    await addReviewer();
+    await addReviewer();
+    await replaceMissing(app.db, nobody('test'));
+    const { tasks } = await detail(roundId);
+    const seated = tasks.filter(({ status }) => status === 'invited');
+    expect(seated.map(({ slot }) => slot).sort()).toEqual(lost.map(slotOf).sort());
+    expect(
+      tasks
+        .filter(({ status }) => status === 'voided')
+        .map((task) => task.id)
+        .sort(),
+    ).toEqual(lost.sort());
+    expect(tasks.find((task) => task.id === waiting)?.status).toBe('expired');
+    await replaceMissing(app.db, nobody('test'));
+    expect((await detail(roundId)).tasks).toHaveLength(tasks.length);
   });
 
   test('an answer is opened again once, by the school, and never after its release', async () => {

@@ -3,7 +3,7 @@ import type { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { Tx } from '../../../platform/database/connect.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { defineWindowCode } from '../../../platform/window-code.ts';
@@ -146,7 +146,16 @@ export const createRounds = async (
   return answers;
 };
 
-/** Theses whose next round can begin. */
+const agreedIn = (db: Db, status: 'accepted' | 'revising', stage: 'review' | 'revised') =>
+  db
+    .selectFrom('thesisVersions')
+    .innerJoin('degreeApplications as applied', 'applied.id', 'thesisVersions.applicationId')
+    .select('applied.id')
+    .where('applied.status', '=', status)
+    .where('thesisVersions.status', '=', 'agreed')
+    .where('thesisVersions.stage', '=', stage);
+
+/** Theses whose next round can begin, by those who arrange it: what the school sends out is not a college's. */
 export const readyTheses = async ({
   db,
   scope,
@@ -157,18 +166,14 @@ export const readyTheses = async ({
     .innerJoin('degreeBatches', 'degreeBatches.id', 'degreeApplications.batchId')
     .select(['degreeApplications.id as applicationId', 'studentNo', 'degreeApplications.name', 'level'])
     .select(['titleZh as title', 'departments.name as departmentName', 'degreeApplications.status'])
+    .select(['degreeType as type', 'departmentId'])
     .where(applicationsWithin(scope.applications) as never)
     .where('degreeBatches.status', '=', 'open')
-    .where('degreeApplications.status', 'in', ['accepted', 'revising'])
     .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('thesisVersions')
-          .select('thesisVersions.id')
-          .whereRef('thesisVersions.applicationId', '=', 'degreeApplications.id')
-          .where('thesisVersions.status', '=', 'agreed')
-          .where('thesisVersions.stage', 'in', ['review', 'revised']),
-      ),
+      eb.or([
+        eb('degreeApplications.id', 'in', agreedIn(db, 'accepted', 'review')),
+        eb('degreeApplications.id', 'in', agreedIn(db, 'revising', 'revised')),
+      ]),
     )
     .where((eb) =>
       eb.not(
@@ -184,7 +189,9 @@ export const readyTheses = async ({
     .orderBy('studentNo')
     .limit(200)
     .execute();
-  return rows.map(({ status, ...row }) => ({
+  const theirs: typeof rows = [];
+  for (const row of rows) if (scope.school || (await ruleOf(db, row)).manager === 'college') theirs.push(row);
+  return theirs.map(({ status, type: _type, departmentId: _departmentId, ...row }) => ({
     ...row,
     kind: status === 'accepted' ? ('first' as const) : ('reReview' as const),
   }));

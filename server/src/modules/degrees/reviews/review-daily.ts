@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import { notifyPeople } from '../../commons/messages/public.ts';
 import { inviteWaiting } from './invite-experts.ts';
+import { replaceMissing } from './replace-missing.ts';
 
 const NOBODY = nobody('reviews.follow');
 const REMINDERS = [5, 1];
@@ -57,11 +58,12 @@ export const reviewsDaily: DailyJob = {
   dailyAt: '07:50',
   run: async ({ services }) => {
     const { reminded, expired } = await followTasks(services.db);
+    const { replaced, without } = await replaceMissing(services.db, NOBODY);
     const invited = await inviteWaiting(services, NOBODY);
     return {
       text: text(
-        `催办${reminded}份，超期${expired}份，开通账号${invited}个`,
-        `${reminded} reminded, ${expired} overdue, ${invited} accounts opened`,
+        `催办${reminded}份，超期${expired}份，自动更换${replaced}份，无人可换${without}份，开通账号${invited}个`,
+        `${reminded} reminded, ${expired} overdue, ${replaced} replaced, ${without} without anybody, ${invited} accounts opened`,
       ),
     };
   },

@@ -68,6 +68,19 @@ describe('who reviews', () => {
     for (const [expertId] of cases) expect(proposed).not.toContain(expertId);
   });
 
+  test('to be sent out: by whom it is organised, and a second time only what was revised', async () => {
+    const [doctor, master] = [await addThesis(), await addThesis('M')];
+    const revising = await addThesis('M', { status: 'revising' });
+    const ready = async (username: string) =>
+      (await app.as(username).call(calls.ready)).data.map(({ applicationId }) => applicationId);
+    const college = await ready('secretary');
+    expect([college.includes(doctor.id), college.includes(master.id)]).toEqual([false, true]);
+    expect(college).not.toContain(revising.id);
+    expect(await ready('degree')).toEqual(expect.arrayContaining([doctor.id, master.id]));
+    await insertThesisVersion(app.db, { applicationId: revising.id, seq: 2, stage: 'revised' });
+    expect(await ready('secretary')).toContain(revising.id);
+  });
+
   test('40-9 a college arranges and reveals only what it arranges itself; every look is written down', async () => {
     const { id } = await addThesis();
     expect((await begin(id, 'secretary'))?.message).toBe('学校组织的评阅由学位办公室处理');

@@ -1,23 +1,16 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
-import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
-import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { notifyPeople } from '../../commons/messages/public.ts';
 import { applicantOf, moveApplication, ruleOf } from '../degree-applications/public.ts';
 import { type ExpertEntry, expertsOf, holdExperts, peopleAround, ruleAgainst } from './fitness.ts';
 import { type HeldRound, holdRound, holdRoundOfTask, mustBeIn, rounds } from './hold-round.ts';
 import { findRound } from './read-rounds.ts';
 import type { ReviewScope } from './review-scope.ts';
 import { reviewErrors } from './reviews.errors.ts';
-
-/** Without letters that are taken for digits. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const newCode = (): string =>
-  `R${Array.from({ length: 9 }, () => LETTERS[randomInt(LETTERS.length)] ?? '0').join('')}`;
+import { dueFrom, inviteAll, seatInstead, taskFor } from './seat-expert.ts';
 
 /** The numbers of reviewers in no order that means anything. */
 const shuffled = (count: number): number[] => {
@@ -30,9 +23,6 @@ const shuffled = (count: number): number[] => {
 };
 
 const APPEAL_DAYS = 20;
-
-const dueFrom = (days: number): Date =>
-  new Date(`${addDays(dayInShanghai(new Date()), days)}T23:59:59+08:00`);
 
 const mustFit = async (tx: Tx, held: HeldRound, experts: readonly ExpertEntry[], despiteWish: boolean) => {
   const around = await peopleAround(tx, held.application, held.round);
@@ -66,41 +56,12 @@ export const setExperts = async (
     const slots = shuffled(experts.length);
     await tx
       .insertInto('reviewTasks')
-      .values(
-        experts.map((expert, at) => ({
-          id: randomUUID(),
-          roundId: id,
-          expertId: expert.id,
-          code: newCode(),
-          slot: slots[at] ?? at + 1,
-          dueAt: null,
-          total: null,
-          grade: null,
-          familiarity: null,
-          documentNo: null,
-          reason: null,
-          remindedOn: null,
-        })),
-      )
+      .values(experts.map((expert, at) => taskFor(id, expert.id, slots[at] ?? at + 1)))
       .execute();
     // The log says that reviewers were chosen, not whom.
     await rounds.change(within, held.round, {}, 'chooseExperts', { after: { count: experts.length } });
   });
   return findRound(context, { id });
-};
-
-const inviteAll = async (tx: Tx, expertIds: readonly string[]): Promise<void> => {
-  const found = await tx
-    .selectFrom('reviewExperts')
-    .select('accountId')
-    .where('id', '=', sql<string>`any(${[...expertIds]}::uuid[])`)
-    .execute();
-  const accounts = found.flatMap(({ accountId }) => (accountId ? [accountId] : []));
-  await notifyPeople(tx, accounts, {
-    kind: 'todo',
-    title: text('您有新的学位论文评阅邀请', 'You are invited to review a thesis'),
-    link: '/degree/my-reviews',
-  });
 };
 
 /** Sends a thesis out: from now on its text and its reviewers stay as they are. */
@@ -157,29 +118,8 @@ export const replaceExpert = async (
       throw reviewErrors.taskState({ state: task.status });
     if (tasks.some((one) => one.expertId === expertId)) throw reviewErrors.twice();
     await mustFit(tx, held, await named(tx, [expertId]), false);
-    const rule = await ruleOf(tx, await applicantOf(tx, held.application.studentId));
-    await tx.updateTable('reviewTasks').set({ status: 'voided', reason }).where('id', '=', task.id).execute();
-    await tx
-      .insertInto('reviewTasks')
-      .values({
-        id: randomUUID(),
-        roundId: round.id,
-        expertId,
-        code: newCode(),
-        // The same number: a gap would tell the author that somebody declined.
-        slot: task.slot,
-        status: 'invited',
-        dueAt: dueFrom(rule.reviewDays),
-        total: null,
-        grade: null,
-        familiarity: null,
-        documentNo: null,
-        reason: null,
-        remindedOn: null,
-      })
-      .execute();
+    await seatInstead(tx, held, { task, expertId, reason });
     await rounds.log({ db: tx, author }, round.id, 'replaceExpert', { after: { reason } });
-    await inviteAll(tx, [expertId]);
     return round.id;
   });
   return findRound(context, { id: roundId });
