@@ -1,10 +1,12 @@
 import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import { versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
+import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { CURRENT_ROLE_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { describe, expect, test } from 'vitest';
 import { insertDegreeApplication } from '../../../../samples/degrees/degree-applications/application.ts';
 import { insertThesisVersion } from '../../../../samples/degrees/theses/version.ts';
 import { useTestApp } from '../../../../test/app.ts';
+import { openBrowser } from '../../../../test/browser.ts';
 import { degreeActs } from '../../../../test/degrees.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { partsOf } from '../../../../test/workbooks.ts';
@@ -27,6 +29,32 @@ describe('cases of the specification', () => {
     });
     expect((await app.as('secretary').call(calls.find, { params: { id } })).status).toBe(404);
     expect((await app.as('degree').call(calls.find, { params: { id } })).status).toBe(200);
+  });
+
+  test('40-37 a secretary of several colleges sees that of the college they act for', async () => {
+    const departmentId = await departmentIdOf(app, '201');
+    const foreign = await addCandidate({ departmentId });
+    const id = await insertDegreeApplication(app.db, {
+      batchId: await addBatch(),
+      studentId: foreign.id,
+      departmentId,
+      name: '另一学院学生',
+    });
+    const { id: roleId } = await app.db
+      .selectFrom('roles')
+      .select('id')
+      .where('code', '=', 'secretary')
+      .executeTakeFirstOrThrow();
+    const browser = openBrowser(app);
+    await browser.signIn({ username: 'multi' });
+    const found = () =>
+      browser.call(calls.find, { params: { id }, headers: { [CURRENT_ROLE_HEADER]: roleId } });
+    expect((await found()).status).toBe(404);
+    const { departments } = (await browser.call(sessionCalls.info)).data;
+    const other = departments.find(({ code }) => code === '201');
+    if (!other) throw new Error('multi belongs to 201');
+    browser.token = (await browser.call(sessionCalls.changeDepartment, { body: other })).data.token;
+    expect((await found()).status).toBe(200);
   });
 
   test('40-38 an assistant decides on no thesis, and nobody acts in a role they do not hold', async () => {

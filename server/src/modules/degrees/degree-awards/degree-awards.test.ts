@@ -16,6 +16,7 @@ import {
   insertMeeting,
   meetingItemOf,
 } from '../../../../samples/degrees/meetings/meeting.ts';
+import { insertThesisVersion } from '../../../../samples/degrees/theses/version.ts';
 import { insertStudent } from '../../../../samples/student-status/students/student.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { checkCertificate } from '../../../../test/check-certificate.ts';
@@ -360,5 +361,35 @@ describe('what is reported', () => {
     const seen = await office().call(degreeStatisticsCalls.statistics, { query: { batchId } });
     expect(seen.data.cards.find(({ key }) => key === 'applied')?.value).toBe(1);
     expect((await app.as('student').call(degreeStatisticsCalls.statistics, { query: {} })).status).toBe(403);
+  });
+
+  test('statistics show how much was copied, by the last check of each thesis', async () => {
+    const batchId = await addBatch();
+    const { id: applicationId } = await approved(batchId);
+    const versionId = await insertThesisVersion(app.db, { applicationId, stage: 'check' });
+    for (const [tryNo, ratioClean] of [
+      [1, 24],
+      [2, 10],
+    ] as const)
+      await app.db
+        .insertInto('plagiarismChecks')
+        .values({
+          id: crypto.randomUUID(),
+          applicationId,
+          batchId,
+          versionId,
+          tryNo,
+          ratioTotal: 30,
+          ratioClean,
+          system: 'cnki',
+          checkedAt: new Date(),
+          documentNo: null,
+          result: ratioClean <= 15 ? 'pass' : 'retry',
+          createdBy: null,
+        })
+        .execute();
+    const { data } = await office().call(degreeStatisticsCalls.statistics, { query: { batchId } });
+    const chart = data.charts.find(({ key }) => key === 'copied');
+    expect(chart?.dims.filter((_, at) => chart.series[0]?.data[at])).toEqual(['5–10%']);
   });
 });

@@ -13,7 +13,13 @@ import { sumOf, tally } from '../../../platform/statistics/tally.ts';
 import { departmentRefs } from '../../administration/accounts/public.ts';
 import { degreesInNumbers } from '../../student-status/students/public.ts';
 import { applicationsWithin, type DegreeScope } from '../degree-applications/public.ts';
-import { daysPerStage, gradesByDepartment } from './review-numbers.ts';
+import {
+  copiedShares,
+  daysPerStage,
+  gradesByDepartment,
+  lateReviews,
+  passedAtOnce,
+} from './review-numbers.ts';
 
 /** The stages of the funnel and the states each of them has been passed in, one after the other. */
 const reachedBy: readonly (readonly [key: string, zh: string, en: string, states: readonly DegreeState[]])[] =
@@ -92,6 +98,7 @@ export const degreeStatistics = async (
   };
   const now = (...states: DegreeState[]) =>
     sumOf(counts.status, (keys) => states.includes(keys['status'] as DegreeState));
+  const firstPass = await passedAtOnce(found as never);
   return {
     asOf: dayInShanghai(new Date()),
     cards: [
@@ -111,6 +118,21 @@ export const degreeStatistics = async (
       card('notAwarded', text('未授予', 'Not awarded'), now('notAwarded', 'reviewFailed', 'defenceFailed'), {
         status: ['notAwarded', 'reviewFailed', 'defenceFailed'],
       }),
+      ...(firstPass === undefined
+        ? []
+        : [
+            {
+              key: 'firstPass',
+              name: text('首审通过率', 'Passed the first review')[language],
+              value: firstPass,
+              unit: '%',
+            },
+          ]),
+      {
+        key: 'late',
+        name: text('超期评阅', 'Reviews overdue')[language],
+        value: await lateReviews(found as never),
+      },
     ],
     charts: [
       funnel,
@@ -130,6 +152,7 @@ export const degreeStatistics = async (
         counts.department,
       ),
       await gradesByDepartment(found as never, language),
+      await copiedShares(found as never, language),
       await daysPerStage(db, found as never, language),
       {
         key: 'years',

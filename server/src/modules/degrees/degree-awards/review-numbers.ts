@@ -88,3 +88,60 @@ export const daysPerStage = async (db: Db, found: Found, language: Language): Pr
     filters: stages.map((state) => ({ status: [state] })),
   };
 };
+
+/** The last check of each thesis that was checked, in steps of what was copied. */
+const STEPS = [0, 5, 10, 15, 20, 30] as const;
+
+/** How much was copied: how many theses lie in each step. */
+export const copiedShares = async (found: Found, language: Language): Promise<Chart> => {
+  const rows = await found
+    .innerJoin('plagiarismChecks', 'plagiarismChecks.applicationId', 'degreeApplications.id')
+    .distinctOn('degreeApplications.id')
+    .select(sql<number>`plagiarism_checks.ratio_clean::float`.as('share'))
+    .orderBy('degreeApplications.id')
+    .orderBy('plagiarismChecks.tryNo', 'desc')
+    .execute();
+  const upTo = (at: number): number => STEPS[at + 1] ?? Number.POSITIVE_INFINITY;
+  // Exactly a limit is still within it, as the rule reads it.
+  const lies = (share: number, at: number) => (at === 0 || share > (STEPS[at] ?? 0)) && share <= upTo(at);
+  return {
+    key: 'copied',
+    name: text('查重：去除本人文献复制比分布', 'Plagiarism: share copied')[language],
+    type: 'bar',
+    dims: STEPS.map((from, at) => {
+      const to = STEPS[at + 1];
+      return to === undefined ? `>${from}%` : `${from}–${to}%`;
+    }),
+    series: [
+      {
+        name: text('论文数', 'Theses')[language],
+        data: STEPS.map((_, at) => rows.filter(({ share }) => lies(share, at)).length),
+      },
+    ],
+    filters: STEPS.map(() => null),
+  };
+};
+
+/** Of the first rounds that were released, how many of a hundred passed at once; none were released: nothing. */
+export const passedAtOnce = async (found: Found): Promise<number | undefined> => {
+  const { passed, all } = await found
+    .innerJoin('reviewRounds', 'reviewRounds.applicationId', 'degreeApplications.id')
+    .select(sql<number>`count(*)::int`.as('all'))
+    .select(sql<number>`(count(*) filter (where review_rounds.outcome = 'pass'))::int`.as('passed'))
+    .where('reviewRounds.kind', '=', 'first')
+    .where('reviewRounds.status', '=', 'released')
+    .executeTakeFirstOrThrow();
+  return all === 0 ? undefined : Math.round((passed / all) * 1000) / 10;
+};
+
+/** Reviewers who are late now. */
+export const lateReviews = async (found: Found): Promise<number> => {
+  const { late } = await found
+    .innerJoin('reviewRounds', 'reviewRounds.applicationId', 'degreeApplications.id')
+    .innerJoin('reviewTasks', 'reviewTasks.roundId', 'reviewRounds.id')
+    .select(sql<number>`count(*)::int`.as('late'))
+    .where('reviewRounds.status', '=', 'collecting')
+    .where('reviewTasks.status', '=', 'expired')
+    .executeTakeFirstOrThrow();
+  return late;
+};
