@@ -76,11 +76,11 @@ export const listExperts = async (context: Context, query: QueryOf<typeof expert
   const page = await paged(
     query,
     filtered(reached(context.db), query, {
-      keyword: (keyword) =>
-        contains(
-          ['review_experts.name', 'review_experts.unit', `array_to_string(review_experts.keywords, ' ')`],
-          keyword,
-        ),
+      keyword: (keyword, eb) =>
+        eb.or([
+          contains(['review_experts.name', 'review_experts.unit'], keyword),
+          sql<SqlBool>`exists (select from unnest(review_experts.keywords) one where ${contains('one', keyword)})`,
+        ]),
       discipline: (code) => sql<SqlBool>`${code}::text = any(review_experts.disciplines)`,
       status: 'reviewExperts.status',
       internal: (wanted, eb) => eb('reviewExperts.internal', '=', wanted === 'true'),

@@ -1,3 +1,4 @@
+import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
 import { reviewCalls as calls, type ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
 import { describe, expect, test } from 'vitest';
@@ -66,6 +67,18 @@ describe('who reviews', () => {
     const { data } = await app.as('degree').call(calls.draw, { params: { id: roundId }, body: {} });
     const proposed = data.proposed.map((one) => one.id);
     for (const [expertId] of cases) expect(proposed).not.toContain(expertId);
+  });
+
+  test('reviewers are found by their name, their unit and what they work on', async () => {
+    const id = await insertExpert(app.db, {
+      name: '寻得见',
+      unit: '远山大学',
+      keywords: ['量子纠错', '图论'],
+    });
+    const found = async (keyword: string) =>
+      (await app.as('degree').call(expertCalls.list, { query: { keyword } })).data.list.map((one) => one.id);
+    for (const keyword of ['寻得', '远山', '纠错']) expect(await found(keyword)).toEqual([id]);
+    expect(await found('纠%')).toEqual([]);
   });
 
   test('to be sent out: by whom it is organised, and a second time only what was revised', async () => {

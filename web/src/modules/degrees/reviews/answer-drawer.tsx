@@ -6,7 +6,7 @@ import {
 } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { RiFileTextLine } from '@remixicon/react';
 import { Button, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
@@ -34,19 +34,20 @@ const Answer = ({ task, onDone, onClose }: Props) => {
       onClose();
     },
   });
+  const silent = useSave(reviewCalls.saveDraft, {});
+  const keeps = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What was typed is kept half a minute after the last key, without a word; also when the drawer is closed. */
+  const keepSoon = (typed: ReviewAnswer) => {
+    clearTimeout(keeps.current);
+    keeps.current = setTimeout(() => void silent.submit({ params, body: answerOf(typed) }), KEEP_MS);
+  };
   const body = () => answerOf(form.getFieldsValue(true) as ReviewAnswer);
   const send = async () => {
-    if (await askConfirm({ content: t.askSend })) await sending.submit({ params, body: body() });
+    if (!(await askConfirm({ content: t.askSend }))) return;
+    clearTimeout(keeps.current);
+    await sending.submit({ params, body: body() });
   };
   const done = task.status === 'submitted';
-  const [typed, setTyped] = useState(0);
-  const silent = useSave(reviewCalls.saveDraft, {});
-  // What was typed is kept half a minute after the last key, without a word.
-  useEffect(() => {
-    if (typed === 0 || done) return undefined;
-    const keep = setTimeout(() => void silent.submit({ params, body: body() }), KEEP_MS);
-    return () => clearTimeout(keep);
-  }, [typed]);
   return (
     <Form<ReviewAnswer>
       form={form}
@@ -54,7 +55,7 @@ const Answer = ({ task, onDone, onClose }: Props) => {
       className="full-fields"
       disabled={done}
       initialValues={task.mine}
-      onValuesChange={() => setTyped((times) => times + 1)}
+      onValuesChange={(_changed, typed) => keepSoon({ ...task.mine, ...typed })}
     >
       <AnswerFields />
       {!done && (
