@@ -21,7 +21,7 @@ const AnnouncementsPage = () => {
   const actsOn = (defence: Defence) => {
     const { id, status, closed } = defence;
     if (closed || !(status === 'scheduled' || shownStates.includes(status)))
-      return [{ key: 'open', name: t.look, run: () => setShown(id) }];
+      return [{ key: 'open', name: t.view, run: () => setShown(id) }];
     if (status === 'scheduled') {
       const run = () => announcing.submit(at(defence));
       return [{ key: 'announce', name: t.announce, ask: t.askAnnounce, run }];

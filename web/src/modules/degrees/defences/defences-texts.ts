@@ -65,7 +65,6 @@ export const defenceTexts = defineTexts({
     `${n} members, ${yes} for it, ${need} needed: ${passed ? 'passed' : 'not passed'}`,
   ],
   addQuestion: ['添加答辩问题', 'Add what was asked'],
-  look: ['查看', 'Open'],
   poster: ['海报', 'Poster'],
   publicPage: ['公开页面', 'Public page'],
   preDefences: ['预答辩', 'Pre-defences'],

@@ -49,7 +49,7 @@ const PlagiarismPage = () => {
             actions: (row) =>
               checkable.includes(row.status)
                 ? [{ key: 'check', name: t.recordCheck, run: () => setChecking(row) }]
-                : [{ key: 'open', name: t.look, run: () => open(row) }],
+                : [{ key: 'open', name: t.view, run: () => open(row) }],
             width: 100,
           },
         ]}

@@ -25,7 +25,7 @@ const ThesisAuditPage = () => {
         { key: 'submittedAt', width: 160 },
         {
           actions: (row) => [
-            { key: 'open', name: row.status === 'tutorReview' ? t.open : t.look, run: () => open(row) },
+            { key: 'open', name: row.status === 'tutorReview' ? t.open : t.view, run: () => open(row) },
           ],
           width: 80,
         },
