@@ -61,6 +61,15 @@ describe('a paper', () => {
     expect((await app.as('dean').call(paperCalls.find, { params: { id } })).status).toBe(404);
   });
 
+  test('is found by its English title, too, by those who keep it and those who answer it', async () => {
+    const { id } = await publish({ titleEn: 'Feedback on seminars' });
+    const query = { keyword: 'feedback on semi' };
+    const kept = await app.as('training').call(paperCalls.list, { query });
+    expect(kept.data.list).toMatchObject([{ id, titleEn: 'Feedback on seminars' }]);
+    const mine = await app.as('student').call(myPaperCalls.mine, { query });
+    expect(mine.data.list.map((paper) => paper.id)).toEqual([id]);
+  });
+
   test('of a college asks its own people only', async () => {
     const elsewhere = { departmentIds: [demonstrationIds.department('201')] };
     const refused = await app

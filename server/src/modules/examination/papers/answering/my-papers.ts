@@ -1,5 +1,6 @@
 import type { AnsweringState } from '@graduate/contract/examination/papers/choices.ts';
 import type { MyPaper, myPaperCalls } from '@graduate/contract/examination/papers/my-papers.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
@@ -125,11 +126,11 @@ export const searchPapers: SearchSource = {
   kind: 'paper',
   title: text('问卷与考试', 'Questionnaires and exams'),
   icon: 'survey-line',
-  find: async ({ db, actor, keyword, most }) => {
+  find: async ({ db, actor, language, keyword, most }) => {
     const author = { actor, address: '', requestId: '' };
     const { list } = await listMine({ db, author }, { keyword, limit: most });
-    return list.map(({ id, title, sheetId, state, departmentName }) => ({
-      value: title,
+    return list.map(({ id, sheetId, state, departmentName, ...named }) => ({
+      value: titleIn(language, named),
       url:
         state === 'done' && sheetId ? `/examination/answer/view?id=${sheetId}` : `/examination/edit?id=${id}`,
       detail: departmentName,

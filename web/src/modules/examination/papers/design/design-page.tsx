@@ -1,13 +1,14 @@
 import './design.css';
 import { type PaperKind, paperKinds } from '@graduate/contract/examination/papers/choices.ts';
 import { paperCalls } from '@graduate/contract/examination/papers/paper-calls.ts';
+import { titleIn } from '@graduate/contract/examination/questions/in-language.ts';
 import { Alert, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTab } from '../../../../shell/public.ts';
 import { FailedList } from '../../../../ui/list-page/list-state.tsx';
-import { useTexts } from '../../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { designTexts } from './design-texts.ts';
 import { Designer } from './designer.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -24,7 +25,8 @@ const LoadedPaper = ({ id }: { id: string }) => {
   const fresh = answer.isFetchedAfterMount && !answer.isFetching ? answer.data : undefined;
   if (fresh && shown?.round !== round) setShown({ round, paper: fresh });
 
-  const title = shown?.paper.title;
+  const language = useLanguage();
+  const title = shown && titleIn(language, shown.paper);
   useEffect(() => {
     if (title) setTitle(title);
   }, [setTitle, title]);

@@ -26,7 +26,7 @@ const Name = ({ paper }: { paper: PaperRow }) => {
   return (
     <div className="row gap-xs">
       <a
-        className="breaks"
+        className="paper-name"
         href={`.${path}`}
         onClick={(event) => {
           event.preventDefault();
@@ -42,8 +42,9 @@ const Name = ({ paper }: { paper: PaperRow }) => {
   );
 };
 
-const Span = ({ paper: { from, to } }: { paper: PaperRow }) => {
+const Span = ({ paper: { kind, from, to } }: { paper: PaperRow }) => {
   const t = useTexts(papersTexts);
+  if (kind === 'evaluation') return t.byBatches;
   if (!from && !to) return t.noWindow;
   return (
     <span className="stack gap-none small numbers">
@@ -111,7 +112,7 @@ export const ManagedPapers = ({ kind }: { kind?: PaperKind }) => {
       width: 140,
       align: 'left',
       card: 'fact',
-      render: (paper) => <AnsweredBar paper={paper} />,
+      render: (paper) => paper.kind !== 'evaluation' && <AnsweredBar paper={paper} />,
     },
     {
       key: 'to',

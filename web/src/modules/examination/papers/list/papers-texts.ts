@@ -13,6 +13,7 @@ export const papersTexts = defineTexts({
   ],
   window: ['开放时间', 'Window'],
   noWindow: ['不限', 'No limit'],
+  byBatches: ['按评教批次', 'By its batches'],
   until: (time: string) => [`截止 ${time}`, `Until ${time}`],
   fromOn: (time: string) => [`${time} 开始`, `From ${time}`],
   changed: ['有未发布的修改', 'Unpublished changes'],
