@@ -37,7 +37,8 @@ export const SheetList = ({ paperId }: { paperId: string }) => {
       ? { key: 'grade', name: t.grade, run: () => open(row.id) }
       : { key: 'view', name: t.view, run: () => open(row.id) },
   ];
-  const named = ['realName', 'personNo', 'departmentName', 'state', 'submittedAt', 'seconds'] as const;
+  const state = { key: 'state', width: language === 'en' ? 150 : 110 } as const;
+  const named = ['realName', 'personNo', 'departmentName', state, 'submittedAt', 'seconds'] as const;
   const ofExam = ['score', 'passed', 'leaves', 'automatic'] as const;
   return (
     <ListPage
