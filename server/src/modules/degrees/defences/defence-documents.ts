@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { mayUse } from '../../../platform/access/actor.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
 import type { HttpContext } from '../../../platform/http/context.ts';
-import { claimFiles, uploadFile, withForm } from '../../commons/files/public.ts';
+import { claimFiles, filesOfRecord, uploadFile, withForm } from '../../commons/files/public.ts';
 import { type DefenceScope, defenceScope, recordedDefences } from './defence-scope.ts';
 import { defenceErrors } from './defences.errors.ts';
 import { defences, holdToRecord } from './hold-defence.ts';
@@ -64,7 +64,8 @@ export const uploadDocument = ({
       const ref = await uploadFile(services, author, { ...file, ...defenceFile });
       await db.transaction().execute(async (tx) => {
         const { documentKinds } = await mayStillChange(tx);
-        await claimFiles(tx, author, { ...defenceFile, recordId: defenceId, fileIds: [ref.id] });
+        const had = (await filesOfRecord(tx, defenceFile.moduleCode, defenceId)).map(({ id }) => id);
+        await claimFiles(tx, author, { ...defenceFile, recordId: defenceId, fileIds: [...had, ref.id] });
         await defences.write({ db: tx, author }, defenceId, {
           documentKinds: JSON.stringify({ ...documentKinds, [ref.id]: kind }),
         });

@@ -28,6 +28,7 @@ import { anybody } from '../../../../test/client.ts';
 import { next } from '../../../../test/counting.ts';
 import { degreeActs } from '../../../../test/degrees.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
+import { multipartOf } from '../../../../test/upload.ts';
 import { endRetries } from './end-retries.ts';
 
 const app = useTestApp();
@@ -155,6 +156,22 @@ const record = async (id: string, result: ReturnType<typeof resultOf>) =>
     params: { id },
     body: { ...result, version: (await read(id)).version },
   });
+
+const uploadDocument = async (defenceId: string, kind: string): Promise<number> => {
+  const file = { name: `${kind}.pdf`, bytes: thesisPdf([kind]), ...defenceFile };
+  const { headers, payload } = multipartOf(file);
+  const boundary = headers['content-type'].split('boundary=')[1] ?? '';
+  const fields = Object.entries({ defenceId, kind }).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const answer = await app.as('secretary').send({
+    method: 'POST',
+    url: `${app.services.config.apiPrefix}/${calls.uploadDocument.path}`,
+    headers,
+    payload: Buffer.concat([Buffer.from(fields.join('')), payload]),
+  });
+  return answer.statusCode;
+};
 
 /** As if the three documents were there. */
 const withDocuments = async (id: string) => {
@@ -378,6 +395,15 @@ describe('what follows from the votes', () => {
     expect(byTutor.status).toBe(404);
     expect((await record(defenceId, resultOf(5, 5))).data.status).toBe('recorded');
     expect((await confirm(defenceId)).message).toBe('请上传表决票汇总、决议书和答辩记录');
+    for (const kind of ['ballot', 'resolution', 'minutes'] as const)
+      expect(await uploadDocument(defenceId, kind)).toBe(200);
+    // None takes the place of another.
+    expect((await read(defenceId)).documents.map(({ kind }) => kind)).toEqual([
+      'ballot',
+      'resolution',
+      'minutes',
+    ]);
+    expect((await confirm(defenceId)).status).toBe(200);
   });
 
   test('only what was announced and is over is written down', async () => {

@@ -109,6 +109,15 @@ describe('versions', () => {
     expect((await hand(application, { ...renamed, titleReason: '按评审意见' })).data.seq).toBe(2);
   });
 
+  test('a version of somebody whose tutor cannot sign in is agreed to at once', async () => {
+    const application = await addApplication();
+    await app.db.deleteFrom('studentTutors').where('studentId', '=', application.who.id).execute();
+    const { data } = await hand(application);
+    expect((await submit(application.who, application.id, data.id)).status).toBe(200);
+    const { versions } = await read(application.id, application.who.username);
+    expect(versions.map(({ status }) => status)).toEqual(['agreed']);
+  });
+
   test('a new upload takes the place of one nobody has decided on; an agreed one stays', async () => {
     const application = await addApplication();
     const { data: first } = await hand(application);

@@ -187,7 +187,9 @@ export const finish = async (
 ): Promise<void> => {
   const { id, title, titleEn, applicantId, recordId } = happening.route.instance;
   if (!ended) await endInstance(tx, id, 'agreed');
-  await handler.onFinished(tx, eventOf(happening, decision));
+  // Where every step was left out nobody has decided, and nothing was held for it.
+  const held = happening.held ?? (await handler.hold?.(tx, recordId));
+  await handler.onFinished(tx, eventOf({ ...happening, held }, decision));
   const words = text(`申请已通过：${title}`, `Agreed: ${titleEn}`);
   await notifyPerson(tx, applicantId, words, handler.pageOf(recordId));
 };
