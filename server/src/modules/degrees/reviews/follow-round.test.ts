@@ -103,7 +103,7 @@ describe('while reviews are under way', () => {
       app
         .as(username)
         .call(calls.reopen, { params: { id: task?.id ?? '' }, body: { reason: '总分与评语明显不符' } });
-    expect((await reopen('secretary')).status).toBe(403);
+    expect((await reopen('secretary')).status).toBe(404);
     const opened = await reopen();
     expect(opened.data).toMatchObject({ status: 'collecting', outcome: null });
     await answer(reviewers[2], 'B');
