@@ -49,6 +49,18 @@ test('the office finds a student, changes contact data and sees it in the histor
   await expect(office.getByRole('row', { name: new RegExp(`微信.*${wechat}.*孙红梅`) })).toBeVisible();
 });
 
+test('without a record named the page opens a new one, and says what is wrong when a field is left', async ({
+  browser,
+}) => {
+  const form = (await openAs(browser, 'enrolment', 'xjxxEdit')).getByRole('main');
+  await form.getByLabel('姓名', { exact: true }).fill('王');
+  await expect(form.getByText('姓名一般为2至4个汉字，请确认')).toBeVisible();
+  const number = form.getByLabel('证件号码', { exact: true });
+  await number.fill('620102197805200031');
+  await number.blur();
+  await expect(form.getByText('请输入正确的身份证号码')).toBeVisible();
+});
+
 test('a secretary sees the students of the own college only, another student’s record is not there', async ({
   browser,
 }) => {

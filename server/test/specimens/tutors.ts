@@ -344,7 +344,7 @@ const proposal = {
   resume: '简历',
   achievements: '业绩',
   waiver: null,
-  idNumber: '620102197805200031',
+  idNumber: '620102197805200030',
   fileIds: [],
 };
 

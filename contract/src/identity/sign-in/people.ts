@@ -45,6 +45,20 @@ export const isIdCard = (number: string): boolean => {
 
 export const isPassport = (number: string): boolean => /^[A-Z0-9]{5,20}$/.test(number);
 
+const LIKE_AN_ID_CARD = /^(\d{15}|\d{17}[\dXx])$/;
+
+/** Where the kind of document is not asked for: what looks like the number of an identity card must be one. */
+export const DocumentNumber = labelled(
+  '证件号码',
+  'Document number',
+  mustHold(
+    z.string().trim().min(5).max(30),
+    (number) => !LIKE_AN_ID_CARD.test(number) || isIdCard(number.toUpperCase()),
+    '请输入正确的身份证号码',
+    'Enter the correct ID number',
+  ),
+);
+
 export const IdNumber = labelled(
   '证件号码',
   'ID number',

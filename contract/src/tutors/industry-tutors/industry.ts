@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { departmentCodes, departmentId } from '../../administration/accounts/departments.ts';
+import { nameDoubt } from '../../administration/accounts/person-fields.ts';
 import { Attachment } from '../../commons/files/files.ts';
+import { DocumentNumber } from '../../identity/sign-in/people.ts';
 import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { choice } from '../../platform/choices.ts';
-import { labelled } from '../../platform/fields.ts';
+import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
@@ -22,7 +24,7 @@ export const contactFields = {
 const shared = {
   departmentId: departmentId('聘任学院', 'Appointing department'),
   partnerStaffId: labelled('校内合作导师', 'Partner at the school', z.uuid()),
-  name: words('姓名', 'Name', 50),
+  name: described(words('姓名', 'Name', 50), { doubt: nameDoubt }),
   gender: choice('性别', 'Gender', genders),
   birthDate: labelled('出生日期', 'Date of birth', WireDate),
   ...contactFields,
@@ -45,7 +47,7 @@ const shared = {
 
 export const NewIndustry = z.strictObject({
   ...shared,
-  idNumber: labelled('证件号码', 'Document number', z.string().trim().min(5).max(30)),
+  idNumber: DocumentNumber,
   fileIds: labelled('协议与佐证', 'Agreement and evidence', z.array(z.uuid()).max(MOST_INDUSTRY_FILES)),
 });
 export type NewIndustry = z.output<typeof NewIndustry>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { degreeTypes } from '../../administration/accounts/degree-types.ts';
 import { departmentCodes, departmentId } from '../../administration/accounts/departments.ts';
+import { nameDoubt } from '../../administration/accounts/person-fields.ts';
+import { DocumentNumber } from '../../identity/sign-in/people.ts';
 import { choice, choices, yesNo } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
@@ -69,11 +71,11 @@ export const tutorSelfFields = {
   outcomes: labelled('代表成果', 'Outcomes', z.array(Outcome).max(50)),
 };
 
-export const IdNumber = labelled('证件号码', 'Document number', z.string().trim().min(5).max(30).nullable());
+export const IdNumber = labelled('证件号码', 'Document number', DocumentNumber.nullable());
 
 /** What the office keeps; who it is about asks for a correction. */
 export const officeFields = {
-  name: labelled('姓名', 'Name', z.string().trim().min(1).max(50)),
+  name: described(labelled('姓名', 'Name', z.string().trim().min(1).max(50)), { doubt: nameDoubt }),
   gender: choice('性别', 'Gender', genders),
   birthDate: labelled('出生日期', 'Date of birth', Day),
   departmentId: departmentId('所在单位', 'Department'),

@@ -23,7 +23,7 @@ export const insertAppointment = async (db: Db | Tx, given: Given): Promise<stri
       ...nameInPinyin(given.name),
       gender: '1',
       birthDate: '1978-05-20',
-      idNumber: seal('620102197805200031'),
+      idNumber: seal('620102197805200030'),
       mobile: '13900000000',
       email: 'hangye@example.com',
       unit: '西部智能科技有限公司',
