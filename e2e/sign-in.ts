@@ -24,7 +24,7 @@ const answerTo = async <C>(_call: C, response: APIResponse): Promise<AnswerOf<C>
 };
 
 /** Begins a session as the sign-in page does; the cookie that renews its token is kept by the browser. */
-const newToken = async ({ request }: Page, username: string, password: string) => {
+export const newToken = async ({ request }: Page, username: string, password = PASSWORD) => {
   const { publicKey, signIn } = sessionCalls;
   const key = await answerTo(publicKey, await request.get(`service/${publicKey.path}`));
   const body = { username, password, nonce: randomUUID(), time: key.serverTime };
@@ -34,7 +34,7 @@ const newToken = async ({ request }: Page, username: string, password: string) =
 };
 
 /** Signs in past the sign-in page, which has tests of its own. The window shows nothing yet. */
-export const beginLiveSession = async (page: Page, username: string, password = PASSWORD): Promise<void> =>
+export const beginLiveSession = async (page: Page, username: string, password?: string): Promise<void> =>
   page.context().addCookies([{ name: 'yjs.token', ...(await newToken(page, username, password)) }]);
 
 export const beginSession = async (page: Page, username: string, password?: string): Promise<void> => {

@@ -1,0 +1,357 @@
+import { defenceApproval, preDefenceApproval } from '@graduate/contract/degrees/defences/choices.ts';
+import { defenceCalls } from '@graduate/contract/degrees/defences/defences.ts';
+import { preDefenceCalls } from '@graduate/contract/degrees/defences/pre-defences.ts';
+import { degreeApplicationCalls as applications } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import { degreeApproval } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { degreeBatchCalls } from '@graduate/contract/degrees/degree-batches/batches.ts';
+import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
+import { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
+import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { expect, type Page } from '@playwright/test';
+import { actingAs } from './acting.ts';
+import { agree, applicationOf, handIn, reviewOf, tutorAgrees } from './degrees.ts';
+import { test } from './test.ts';
+import { pdfOf } from './thesis-file.ts';
+import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
+
+const yes = (page: Page) => button(page.getByRole('dialog', { name: '温馨提示' }), '确定').click();
+
+const pageOf = (id: string) => `stuXwsqView?id=${id}`;
+
+test('a doctoral thesis goes from the application to a defence everybody is told of, and no degree without its credits', async ({
+  browser,
+}) => {
+  const [secretary, office, tutor] = [
+    await actingAs(browser, 'secretary'),
+    await actingAs(browser, 'degree'),
+    await actingAs(browser, 'tutor'),
+  ];
+  const applied = await applicationOf(secretary, office, 'draft', 'D');
+  const { id } = applied;
+
+  // The applicant submits on a phone; tutor, college and school agree in turn.
+  const student = await openAs(browser, applied.username, pageOf(id), PHONE);
+  await button(student, '提交').click();
+  await yes(student);
+  await expect(student.getByText('待导师审核').first()).toBeVisible();
+  await fitsThePhone(student);
+  await agree(tutor, degreeApproval, id, { tutorOpinion: '论文工作量饱满，达到申请学位的要求，同意申请。' });
+  for (const code of ['CREDIT', 'STAGE', 'OPENING']) {
+    const { version } = await office.call(applications.find, { params: { id } });
+    const body = { version, code, reason: '学位评定委员会同意先行受理，授予前补齐' };
+    await office.call(applications.waive, { params: { id }, body });
+  }
+  await agree(secretary, degreeApproval, id);
+  await agree(office, degreeApproval, id);
+
+  // The text is checked, heard in the college and sent out.
+  const checked = await handIn(browser, applied, { stage: 'check', words: 'The thesis' });
+  await tutorAgrees(tutor, checked, false);
+  const report = await secretary.send(
+    { mkCode: thesisFiles.report.moduleCode, coreCode: thesisFiles.report.businessCode },
+    { name: '查重报告.pdf', bytes: pdfOf('Report') },
+  );
+  const { result } = await secretary.call(thesisCalls.record, {
+    body: {
+      versionId: checked,
+      ratioTotal: 8,
+      ratioClean: 5,
+      system: 'cnki',
+      checkedAt: new Date(Date.now() - 60_000),
+      documentNo: null,
+      reportIds: [report],
+    },
+  });
+  expect(result).toBe('pass');
+  await tutorAgrees(
+    tutor,
+    await handIn(browser, applied, { stage: 'review', words: 'The thesis', blind: true }),
+  );
+  const heard = await tutor.call(preDefenceCalls.create, {
+    body: {
+      applicationId: id,
+      heldOn: dayInShanghai(new Date()),
+      place: '学院会议室',
+      panel: ['韩冬', '方志刚', '任重'].map((name) => ({ name, unit: '西部理工大学', title: '教授' })),
+      record:
+        '申请人报告了论文的主要工作，与会专家就方法、实验和写作提出了意见，申请人逐一作了回答，专家一致同意通过。',
+      conclusion: 'pass',
+    },
+  });
+  await tutor.call(preDefenceCalls.submit, {
+    params: { id: heard.id },
+    body: { version: heard.version },
+  });
+  await agree(secretary, preDefenceApproval, heard.id);
+
+  // Two of the three reviewers are new in the library; each works under an account of its own.
+  const others: string[] = [];
+  for (const username of ['teacher', 'multi'])
+    others.push(
+      (
+        await office.call(expertCalls.create, {
+          body: {
+            name: `评审${username}`,
+            unit: '远方大学',
+            title: '教授',
+            titleLevel: 'senior',
+            tutorLevel: 'D',
+            disciplines: ['0812'],
+            keywords: [],
+            departmentId: null,
+            status: 'available',
+            maxTasks: 8,
+            mobile: null,
+            email: `${username}@example.edu.cn`,
+            username,
+          },
+        })
+      ).id,
+    );
+  const [known] = (await office.call(expertCalls.list, { query: { keyword: '韩冬' } })).list;
+  const [begun] = await office.call(reviewCalls.create, { body: { applicationIds: [id] } });
+  const round = await office.call(reviewCalls.setExperts, {
+    params: { id: begun?.id ?? '' },
+    body: { version: 1, expertIds: [known?.id ?? '', ...others], despiteWish: false },
+  });
+  await office.call(reviewCalls.start, { params: { id: round.id }, body: { version: round.version } });
+  for (const username of ['expert', 'teacher', 'multi']) {
+    const reviewer = await actingAs(browser, username);
+    const task = (await reviewer.call(reviewCalls.mine)).find(
+      ({ status, title }) => status === 'invited' && title === applied.titleZh,
+    );
+    const params = { id: task?.id ?? '' };
+    await reviewer.call(reviewCalls.accept, { params, body: {} });
+    await reviewer.call(reviewCalls.submit, { params, body: reviewOf('A') });
+  }
+  const desk = await openAs(browser, 'degree', 'degree/reviews?status=closed');
+  await desk.getByRole('row').filter({ hasText: applied.name }).getByRole('button').first().click();
+  await button(desk.getByRole('dialog').last(), '发布结果').click();
+  await yes(desk);
+  await expect(desk.getByText('结果已发布')).toBeVisible();
+  await student.reload();
+  await expect(student.getByText('评阅通过').first()).toBeVisible();
+  await expect(student.getByText('专家3')).toBeVisible();
+  await expect(student.getByRole('main')).not.toContainText('韩冬');
+
+  // A committee of five, two from outside; a visitor reads of it.
+  await tutorAgrees(
+    tutor,
+    await handIn(browser, applied, { stage: 'defence', words: 'The thesis, revised' }),
+  );
+  const day = addDays(dayInShanghai(new Date()), 20);
+  const outside = (name: string, role: 'chair' | 'member') =>
+    ({
+      name,
+      unit: '远方大学',
+      title: '教授',
+      titleLevel: 'senior',
+      external: true,
+      role,
+      staffNo: null,
+      expertId: null,
+    }) as const;
+  const planned = await secretary.call(defenceCalls.create, {
+    body: {
+      applicationId: id,
+      startAt: new Date(`${day}T08:00:00+08:00`),
+      endAt: new Date(`${day}T09:30:00+08:00`),
+      mode: 'onsite',
+      roomId: null,
+      placeText: '图书馆报告厅',
+      meetingUrl: null,
+      urlPublic: false,
+      secretaryNo: '20120203',
+      members: [
+        outside('高远', 'chair'),
+        outside('秦岭', 'member'),
+        outside('江川', 'member'),
+        outside('海涛', 'member'),
+        outside('山岳', 'member'),
+      ],
+    },
+  });
+  await secretary.call(defenceCalls.submit, {
+    params: { id: planned.id },
+    body: { version: planned.version },
+  });
+  await agree(await actingAs(browser, 'dean'), defenceApproval, planned.id);
+  await agree(office, defenceApproval, planned.id);
+  const told = await openAs(browser, 'secretary', `degree/announcements?keyword=${applied.studentNo}`);
+  await button(told.getByRole('row').filter({ hasText: applied.name }), '发布公告').click();
+  await yes(told);
+  await expect(told.getByText('公告已发布')).toBeVisible();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`dbggView?id=${planned.id}`);
+  await expect(visitor.getByText('图书馆报告厅')).toBeVisible();
+  await expect(visitor.getByRole('main')).not.toContainText(applied.studentNo ?? '');
+
+  // The last check before the degree names what is missing; the list for everybody shows who has one, and no more.
+  const passed = await applicationOf(secretary, office, 'approved', 'D');
+  await desk.goto('degree/awards');
+  await desk.getByRole('tab', { name: '待确认' }).click();
+  await desk.getByRole('row').filter({ hasText: passed.name }).getByRole('checkbox').check();
+  await button(desk, '确认授予（1）').click();
+  await yes(desk);
+  await expect(desk.getByText(`${passed.name}：学分未达到培养方案要求`)).toBeVisible();
+  await visitor.goto('pubPage/degreeAwards');
+  const awarded = visitor.getByRole('main');
+  await expect(awarded.getByText('博士').first()).toBeVisible();
+  await expect(awarded).not.toContainText('学号');
+  await expect(awarded).not.toContainText(passed.name);
+});
+
+test('a thesis that one reviewer finds fair is revised and fails its second review', async ({ browser }) => {
+  const [secretary, office] = [await actingAs(browser, 'secretary'), await actingAs(browser, 'degree')];
+  const reviewer = await openAs(browser, 'expert', 'degree/my-reviews', PHONE);
+  const card = reviewer.getByRole('region', { name: /^R/ }).filter({ hasText: '评阅中' }).first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await fitsThePhone(reviewer);
+  await button(card, '评阅').click();
+  const form = reviewer.getByRole('dialog').last();
+  await expect(form).toContainText('仅供评阅');
+  await expect(form).toContainText('各项评分填完后显示等级');
+  const answer = reviewOf('C');
+  for (const [name, key] of [
+    [/^选题与综述/, 'topic'],
+    [/^创新性/, 'novelty'],
+    [/^理论与方法/, 'method'],
+    [/^写作规范/, 'writing'],
+    [/^工作量/, 'amount'],
+  ] as const)
+    await form.getByLabel(name).fill(String(answer.scores[key]));
+  await expect(form).toContainText('一般，较大修改后复审');
+  await form.getByLabel('对作者的评语与修改建议').fill(answer.commentAuthor);
+  await form.getByLabel('熟悉程度').click();
+  await reviewer.getByTitle('熟悉', { exact: true }).click();
+  await fitsThePhone(reviewer);
+  await button(form, '提交评阅').click();
+  await yes(reviewer);
+  await expect(reviewer.getByText('评阅已提交，感谢您的工作')).toBeVisible();
+
+  // The other review comes on paper; then applicant and tutor learn the result, and nobody's name.
+  const query = { status: ['collecting' as const] };
+  const waiting = (await secretary.call(reviewCalls.list, { query })).list.find((one) => one.title === title);
+  const { tasks } = await secretary.call(reviewCalls.find, { params: { id: waiting?.id ?? '' } });
+  const left = tasks.find(({ status }) => status === 'invited')?.id ?? '';
+  await secretary.send(
+    { taskId: left },
+    { name: '评阅书.pdf', bytes: pdfOf('Review') },
+    reviewCalls.uploadForm.path,
+  );
+  await secretary.call(reviewCalls.offline, {
+    params: { id: left },
+    body: { ...reviewOf('A'), documentNo: null },
+  });
+  const college = await openAs(browser, 'secretary', 'degree/reviews?status=closed');
+  await college.getByRole('row').filter({ hasText: title }).getByRole('button').first().click();
+  const drawer = college.getByRole('dialog').last();
+  await expect(drawer).toContainText('修改后复审');
+  await button(drawer, '发布结果').click();
+  await yes(college);
+  await expect(college.getByText('结果已发布')).toBeVisible();
+
+  // Another has had the time to revise: the same reviewer reads it again and is not content.
+  const fair = await applicationOf(secretary, office, 'revising', 'D');
+  await office.call(degreeBatchCalls.setRule, {
+    body: { level: 'D', degreeType: null, departmentId: null, values: { reviseDays: 1 }, version: null },
+  });
+  await handIn(browser, fair, { stage: 'revised', words: 'Revised', blind: true });
+  const desk = await openAs(browser, 'degree', 'degree/reviews');
+  await desk.getByRole('tab', { name: '待送审' }).click();
+  await expect(desk.getByRole('row').filter({ hasText: fair.name })).toContainText('复审');
+  const [begun] = await office.call(reviewCalls.create, { body: { applicationIds: [fair.id] } });
+  const params = { id: begun?.id ?? '' };
+  const { proposed } = await office.call(reviewCalls.draw, { params, body: {} });
+  const chosen = await office.call(reviewCalls.setExperts, {
+    params,
+    body: { version: 1, expertIds: proposed.map((one) => one.id), despiteWish: false },
+  });
+  const sent = await office.call(reviewCalls.start, { params, body: { version: chosen.version } });
+  const again = sent.tasks[0]?.id ?? '';
+  await office.send(
+    { taskId: again },
+    { name: '评阅书.pdf', bytes: pdfOf('Again') },
+    reviewCalls.uploadForm.path,
+  );
+  await office.call(reviewCalls.offline, {
+    params: { id: again },
+    body: { ...reviewOf('C'), documentNo: null },
+  });
+  await desk.goto(`degree/reviews?status=closed&keyword=${fair.studentNo}`);
+  await desk.getByRole('row').filter({ hasText: fair.name }).getByRole('button').first().click();
+  await button(desk.getByRole('dialog').last(), '发布结果').click();
+  await yes(desk);
+  await expect(desk.getByText('结果已发布')).toBeVisible();
+  const author = await openAs(browser, fair.username, pageOf(fair.id), PHONE);
+  await expect(author.getByText('评阅未通过').first()).toBeVisible();
+  await fitsThePhone(author);
+});
+
+test('a committee votes in secret, refuses, and lets the candidate try again', async ({ browser }) => {
+  const secretary = await actingAs(browser, 'secretary');
+  const { list } = await secretary.call(defenceCalls.list, { query: { status: ['announced'] } });
+  const now = list.find(({ startAt }) => startAt <= new Date());
+  const id = now?.id ?? '';
+  const name = now?.name ?? '';
+  const desk = await openAs(browser, 'secretary', `degree/defences?id=${id}`);
+  await button(desk, '开始电子表决').click();
+  await button(desk.getByRole('dialog').last(), '确定').click();
+  await expect(desk.getByText('表决已开始')).toBeVisible();
+
+  for (const [username, choice] of [
+    ['expert', '不同意'],
+    ['tutor', '不同意'],
+    ['dean', '同意'],
+  ] as const) {
+    const page = await openAs(browser, username, 'degree/my-ballots', username === 'expert' ? PHONE : {});
+    const ballot = page.getByRole('listitem', { name }).last();
+    await button(ballot, choice).click();
+    await yes(page);
+    await expect(ballot).toContainText('已投票');
+  }
+
+  await desk.reload();
+  await expect(desk.getByText('电子表决中，已投 3 票')).toBeVisible();
+  await button(desk, '结束电子表决').click();
+  await yes(desk);
+  await expect(desk.getByText('到会 3 人，同意 1，不同意 2')).toBeVisible();
+  for (const kind of ['ballot', 'resolution', 'minutes'])
+    await secretary.send(
+      { defenceId: id, kind },
+      { name: `${kind}.pdf`, bytes: pdfOf(kind) },
+      defenceCalls.uploadDocument.path,
+    );
+  const { version } = await secretary.call(defenceCalls.find, { params: { id } });
+  await secretary.call(defenceCalls.record, {
+    params: { id },
+    body: {
+      version,
+      present: 3,
+      yes: 1,
+      no: 2,
+      abstain: 0,
+      invalid: 0,
+      retryYes: 3,
+      suggestMaster: false,
+      grade: 'fail',
+      resolution: '论文选题有意义，但实验数据不足以支撑结论，答辩中对方法的局限未能作出清楚的说明。'.repeat(
+        4,
+      ),
+      minutes: ['方法', '数据', '局限'].map((question) => ({
+        asker: '韩冬',
+        question: `${question}如何？`,
+        answer: '作了说明',
+      })),
+    },
+  });
+  await desk.reload();
+  await expect(desk.getByText('应到 3 人，同意 1 票，三分之二为 2 票：未通过')).toBeVisible();
+  await button(desk, '确认结果').click();
+  await yes(desk);
+  await expect(desk.getByText('结果已确认')).toBeVisible();
+  await desk.goto(`degree/applications?keyword=${now?.studentNo}`);
+  await expect(desk.getByRole('row').filter({ hasText: name })).toContainText('可重新答辩');
+});

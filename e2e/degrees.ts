@@ -1,0 +1,75 @@
+import { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import { reviewItems } from '@graduate/contract/degrees/reviews/choices.ts';
+import type { ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { type ThesisStage, thesisFiles, versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
+import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import type { Browser } from '@playwright/test';
+import { type Acting, actingAs } from './acting.ts';
+import { pdfOf } from './thesis-file.ts';
+
+const JUDGED =
+  '论文选题有意义，研究方法得当，数据充分，论证清楚，写作规范，达到了学位论文的要求；建议补充与近期工作的对比，说明参数选择的依据，完善图表，并统一参考文献的格式。';
+
+/** A review with scores that make the grade: seven tenths of everything is fair, nine and a half excellent. */
+export const reviewOf = (grade: 'A' | 'C'): ReviewAnswer => ({
+  scores: Object.fromEntries(
+    reviewItems.map(({ key, max }) => [key, Math.round(max * (grade === 'A' ? 0.95 : 0.7) * 10) / 10]),
+  ),
+  grade,
+  commentAuthor: JUDGED.repeat(5),
+  commentCommittee: '',
+  familiarity: 'good',
+  excellent: false,
+});
+
+type Approval = { type: string; callback: string; moduleCode: string; businessCode: string };
+
+export const agree = ({ call }: Acting, approval: Approval, recordIds: string, appendData: object = {}) =>
+  call(approvalCalls.decide, {
+    body: { ...approval, recordIds, status: 1, opinion: '同意', appendData: appendData as never },
+  });
+
+/** The open application of a student of the college, and how the student signs in. */
+export const applicationOf = async (secretary: Acting, office: Acting, status: string, level: 'D' | 'M') => {
+  const query = { status: [status] as never, pycc: [level] };
+  const [found] = (await office.call(degreeApplicationCalls.list, { query })).list;
+  if (!found) throw new Error(`nobody is ${status}`);
+  const { list } = await secretary.call(readingCalls.list, { query: { keyword: found.studentNo ?? '' } });
+  return { ...found, username: list[0]?.cardNo ?? '' };
+};
+export type Applied = Awaited<ReturnType<typeof applicationOf>>;
+
+type Handed = { stage: ThesisStage; words: string; blind?: boolean };
+
+/** A version is handed in by its author and agreed to by the tutor. */
+export const handIn = async (
+  browser: Browser,
+  { id, username, titleZh }: Pick<Applied, 'id' | 'username' | 'titleZh'>,
+  { stage, words, blind = false }: Handed,
+): Promise<string> => {
+  const author = await actingAs(browser, username);
+  const put = (kind: 'full' | 'blind', of: string) =>
+    author.send(
+      { mkCode: thesisFiles[kind].moduleCode, coreCode: thesisFiles[kind].businessCode },
+      { name: '论文.pdf', bytes: pdfOf(of) },
+    );
+  const body = {
+    stage,
+    title: titleZh,
+    titleReason: null,
+    changeNote: '按照意见逐条修改，补充了实验和对比',
+    fileId: await put('full', words),
+    blindFileId: blind ? await put('blind', `Anonymous ${words}`) : null,
+  };
+  const { id: versionId } = await author.call(thesisCalls.create, { params: { id }, body });
+  const { versions } = await author.call(thesisCalls.versions, { params: { id } });
+  const version = versions.find((one) => one.id === versionId)?.version ?? 1;
+  await author.call(thesisCalls.submit, { params: { id: versionId }, body: { version } });
+  return versionId;
+};
+
+/** The tutor agrees; what others read and what is defended gets a mark and a judgement. */
+export const tutorAgrees = (tutor: Acting, versionId: string, judged = true) =>
+  agree(tutor, versionApproval, versionId, judged ? { tutorScore: 90, tutorComment: JUDGED } : {});
