@@ -14,6 +14,11 @@ export const commonCalls: CommonCalls = {
     'start',
   ]),
   ...common('names a department, which is checked by its own tests', 'reviews', ['experts.create']),
+  ...common('sums within reach, which its own tests try', 'reviews', [
+    'fees.list',
+    'fees.exportList',
+    'fees.pay',
+  ]),
   ...common('names departments, which are checked by its own tests', 'degreeMeetings', ['create']),
   ...common('names departments, which are checked by its own tests', 'degreeCommittees', ['create']),
   ...common('counts within reach, never a row', 'degreeStatistics', ['statistics']),

@@ -43,6 +43,7 @@ export const ruleFields = {
   announceDays: count('公告提前天数', 'Days of announcement', 0, 30),
   retryDefenceMonths: count('重新答辩期限（月）', 'Months to defend again', 1, 24),
   monthsFromOpening: count('开题至申请最短月数', 'Months since the proposal', 0, 48),
+  reviewFee: labelled('评审费（元/份）', 'Fee of a review (yuan)', z.number().min(0).max(10_000)),
   delayMaxYears: count('延迟公开上限（年）', 'Most years until publication', 0, 10),
 };
 
@@ -79,6 +80,7 @@ export const usualRules: Readonly<Record<DegreeLevel, RuleValues>> = {
     announceDays: 3,
     retryDefenceMonths: 24,
     monthsFromOpening: 12,
+    reviewFee: 500,
     delayMaxYears: 3,
   },
   M: {
@@ -105,6 +107,7 @@ export const usualRules: Readonly<Record<DegreeLevel, RuleValues>> = {
     announceDays: 3,
     retryDefenceMonths: 12,
     monthsFromOpening: 6,
+    reviewFee: 200,
     delayMaxYears: 3,
   },
 };

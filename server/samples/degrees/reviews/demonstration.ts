@@ -77,7 +77,14 @@ const COMMENT =
 
 const isGrade = (answer: Answer): answer is ReviewGrade => answer in TOTALS;
 
-const taskOf = (roundId: string, answer: Answer, at: number, dueAt: Date) => {
+const FEES = { D: 500, M: 200 } as const;
+
+const taskOf = (
+  roundId: string,
+  answer: Answer,
+  at: number,
+  { dueAt, level }: { dueAt: Date; level: Thesis['level'] },
+) => {
   const grade = isGrade(answer) ? answer : null;
   const total = grade && TOTALS[grade];
   return {
@@ -101,6 +108,7 @@ const taskOf = (roundId: string, answer: Answer, at: number, dueAt: Date) => {
     documentNo: null,
     reason: null,
     remindedOn: null,
+    fee: grade ? FEES[level] : null,
   };
 };
 
@@ -133,7 +141,7 @@ const insertRoundOf = async (tx: Tx, thesis: Thesis, versionId: string, all: Cou
       releasedAt: all.round === 'released' ? new Date(Date.now() - 3 * DAY_MS) : null,
     })
     .execute();
-  const rows = answers.map((answer, at) => taskOf(roundId, answer, at, dueAt));
+  const rows = answers.map((answer, at) => taskOf(roundId, answer, at, { dueAt, level: thesis.level }));
   await tx.insertInto('reviewTasks').values(rows).execute();
   const moves: DegreeState[] = all.status === 'underReview' ? ['underReview'] : ['underReview', all.status];
   for (const [at, status] of moves.entries())

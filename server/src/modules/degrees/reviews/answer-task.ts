@@ -11,6 +11,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { filesOfRecord } from '../../commons/files/public.ts';
+import { feeIn } from './fees.ts';
 import { holdRoundOfTask, mustBeIn, rounds, type TaskEntry } from './hold-round.ts';
 import { ownTasks } from './own-tasks.ts';
 import { findRound } from './read-rounds.ts';
@@ -106,7 +107,13 @@ export const submitTask = (
     const total = totalOf(answer);
     await tx
       .updateTable('reviewTasks')
-      .set({ ...columnsOf(answer), total, status: 'submitted', version: task.version + 1 })
+      .set({
+        ...columnsOf(answer),
+        total,
+        status: 'submitted',
+        fee: await feeIn(tx, task.roundId),
+        version: task.version + 1,
+      })
       .where('id', '=', id)
       .execute();
     // The log knows that somebody reviewed, not what: with the task it would join a name to a thesis.
@@ -130,7 +137,14 @@ export const recordOffline = async (
     const total = totalOf(answer);
     await tx
       .updateTable('reviewTasks')
-      .set({ ...columnsOf(answer), total, documentNo, status: 'submitted', source: 'offline' })
+      .set({
+        ...columnsOf(answer),
+        total,
+        documentNo,
+        status: 'submitted',
+        source: 'offline',
+        fee: await feeIn(tx, round.id),
+      })
       .where('id', '=', id)
       .execute();
     await rounds.log({ db: tx, author }, round.id, 'recordOffline', {});

@@ -1,13 +1,16 @@
 import { LATE_DAYS } from '@graduate/contract/degrees/reviews/choices.ts';
 import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
+import { reviewFeeCalls } from '@graduate/contract/degrees/reviews/fees.ts';
 import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { passwordCalls } from '@graduate/contract/identity/sign-in/password.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { describe, expect, test } from 'vitest';
 import { insertExpert } from '../../../../samples/degrees/reviews/expert.ts';
 import { DAY_MS } from '../../../../samples/times.ts';
 import { useTestApp } from '../../../../test/app.ts';
-import { openBrowser, sealed } from '../../../../test/browser.ts';
+import { openBrowser, sealed, statusesOf } from '../../../../test/browser.ts';
 import { type Reviewer, reviewActs } from '../../../../test/reviews.ts';
+import { readWorkbook } from '../../../../test/workbooks.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
 import { documentNumbers } from '../../../platform/document-numbers.ts';
 import { makePasswordLink } from '../../identity/sign-in/public.ts';
@@ -111,6 +114,32 @@ describe('while reviews are under way', () => {
     expect((await reopen()).message).toBe('该评阅已退回过一次，不能再次退回');
     await release(roundId);
     expect((await reopen()).status).toBe(409);
+  });
+
+  test('what was released is paid once, by reviewer and never by thesis, to those who may know who they are', async () => {
+    const { roundId, reviewers } = await reviewed(['A', 'B', 'B']);
+    const fees = async (username = 'degree') =>
+      (await app.as(username).call(reviewFeeCalls.list, { query: { keyword: reviewers[0].username } })).data;
+    expect((await fees()).total).toBe(0);
+    await release(roundId);
+    expect((await fees()).list).toMatchObject([
+      { reviews: 1, amount: 500, paid: 0, owed: 500, paidOn: null },
+    ]);
+    expect(Object.keys((await fees()).list[0] ?? {})).not.toContain('code');
+    // The school organised it: it is not paid by a college.
+    expect((await fees('secretary')).total).toBe(0);
+    const pay = (username: string, paidOn = dayInShanghai(new Date())) =>
+      app.as(username).call(reviewFeeCalls.pay, {
+        body: { expertIds: [reviewers[0].id], batchId: null, paidOn },
+      });
+    expect((await pay('tutor')).status).toBe(403);
+    expect((await pay('secretary')).message).toBe('所选专家没有待发的评审费');
+    expect((await pay('degree', addDays(dayInShanghai(new Date()), 1))).status).toBe(422);
+    const twice = await Promise.all([pay('degree'), pay('degree')]);
+    expect(statusesOf(twice)).toEqual([200, 422]);
+    expect((await fees()).list).toMatchObject([{ paid: 500, owed: 0, paidOn: dayInShanghai(new Date()) }]);
+    const { raw } = await app.as('degree').call(reviewFeeCalls.exportList, { query: {} });
+    expect(JSON.stringify(await readWorkbook(raw.rawPayload))).toContain(`评阅${reviewers[0].username}`);
   });
 
   test('several are released at once; what cannot be released says why', async () => {

@@ -17,6 +17,8 @@ export const reviewErrors = defineErrors('reviews', {
   ],
   noSuchAccount: [422, text('没有该账号，或该账号没有专家角色', 'No such account, or not one of a reviewer')],
   needsContact: [422, text('请填写手机或邮箱', 'Give a mobile number or an e-mail address')],
+  nothingOwed: [422, text('所选专家没有待发的评审费', 'Nothing is owed to those chosen')],
+  paidLater: [422, text('发放日期不能晚于今天', 'It cannot be paid after today')],
   nothingToSend: [422, text('该申请当前不能送审', 'The thesis cannot be sent out at present')],
   tooSoon: [
     422,

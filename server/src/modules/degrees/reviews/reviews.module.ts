@@ -1,5 +1,6 @@
 import './reviews.tables.ts';
 import { expertCalls, expertImportCalls } from '@graduate/contract/degrees/reviews/experts.ts';
+import { reviewFeeCalls } from '@graduate/contract/degrees/reviews/fees.ts';
 import { reviewPermissions } from '@graduate/contract/degrees/reviews/permissions.ts';
 import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { text } from '@graduate/contract/platform/text.ts';
@@ -9,6 +10,7 @@ import { defineModule } from '../../../platform/module.ts';
 import { acceptTask, declineTask, recordOffline, saveDraft, submitTask } from './answer-task.ts';
 import { candidatesFor, drawExperts } from './draw-experts.ts';
 import { createExpert, editExpert, listExperts } from './experts.ts';
+import { exportFees, listFees, payFees } from './fees.ts';
 import { releaseRounds, remindReviewers, reopenTask, voidTask } from './follow-round.ts';
 import { importExperts } from './import-experts.ts';
 import { inviteExpert } from './invite-experts.ts';
@@ -31,6 +33,7 @@ export const reviews = defineModule({
   calls: {
     ...calls,
     ...expertImportCalls,
+    ...Object.fromEntries(Object.entries(reviewFeeCalls).map(([key, call]) => [`fee-${key}`, call])),
     ...Object.fromEntries(Object.entries(expertCalls).map(([key, call]) => [`expert-${key}`, call])),
   },
   routes: [
@@ -41,6 +44,9 @@ export const reviews = defineModule({
     serve(expertCalls.duplicates, { handle: duplicateExperts }),
     serve(expertCalls.merge, { handle: mergeExperts }),
     ...importExperts.routes,
+    serve(reviewFeeCalls.list, { scope, handle: listFees }),
+    serve(reviewFeeCalls.pay, { scope, handle: payFees }),
+    exportFees.route,
     serve(calls.ready, { scope, handle: readyTheses }),
     serve(calls.list, { scope, handle: listRounds }),
     serve(calls.find, { scope, handle: findRound }),
@@ -108,5 +114,5 @@ export const reviews = defineModule({
   ],
   files: [reviewFileRule],
   dateWindows: [reviewWindow],
-  jobs: [reviewsDaily, importExperts.job],
+  jobs: [reviewsDaily, importExperts.job, exportFees.job],
 });

@@ -75,6 +75,8 @@ declare module '../../../platform/database/tables.ts' {
       reason: string | null;
       reopened: Generated<boolean>;
       remindedOn: string | null;
+      fee: number | null;
+      feePaidOn: string | null;
       version: Generated<number>;
     };
   }

@@ -1,12 +1,11 @@
-import './awards.css';
 import { degreeAwardCalls as calls } from '@graduate/contract/degrees/degree-awards/award-calls.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
+import { BatchChoice } from '../degree-batches/public.tsx';
 import { degreeAwardTexts } from './award-texts.ts';
-import { BatchChoice } from './batch-choice.tsx';
 
 /** The whole run before it is given: first and last number of each row. */
 export const AllocateDialog = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => {

@@ -11,7 +11,6 @@ export const degreeAwardTexts = defineTexts({
   confirmed: (n: number) => [`已确认 ${n} 人`, `${n} confirmed`],
   notConfirmed: ['未能确认', 'Not confirmed'],
   allocate: ['分配证书编号', 'Give numbers'],
-  chooseBatch: ['选择学位批次', 'Choose a batch'],
   preview: ['编号预览', 'What would be given'],
   noNumbers: ['该批次没有待分配编号的授予记录', 'Every award of the batch has its number'],
   runOf: (first: string, last: string, count: number) => [
@@ -63,7 +62,6 @@ export const degreeAwardTexts = defineTexts({
   markReported: (n: number) => [`标记已上报（${n}）`, `Mark as reported (${n})`],
   markReturned: (n: number) => [`标记被退回（${n}）`, `Mark as returned (${n})`],
   marked: (n: number) => [`已标记 ${n} 条`, `${n} marked`],
-  allBatches: ['全部批次', 'All batches'],
   archive: ['档案包', 'Archive'],
   photos: ['照片包', 'Photos'],
   publicAwards: ['学位授予名单', 'Degrees awarded'],

@@ -1,4 +1,3 @@
-import './awards.css';
 import { degreeAwardCalls as calls } from '@graduate/contract/degrees/degree-awards/award-calls.ts';
 import type { AwardCandidate, DegreeAward } from '@graduate/contract/degrees/degree-awards/awards.ts';
 import type { AwardAction } from '@graduate/contract/degrees/degree-awards/choices.ts';

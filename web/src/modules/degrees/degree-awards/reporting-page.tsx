@@ -1,4 +1,3 @@
-import './awards.css';
 import { degreeAwardCalls as calls } from '@graduate/contract/degrees/degree-awards/award-calls.ts';
 import { type DegreeAward, ReportProblem } from '@graduate/contract/degrees/degree-awards/awards.ts';
 import {
@@ -18,8 +17,8 @@ import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
+import { BatchChoice } from '../degree-batches/public.tsx';
 import { degreeAwardTexts } from './award-texts.ts';
-import { BatchChoice } from './batch-choice.tsx';
 
 type Checked = AnswerOf<typeof calls.validate>;
 

@@ -1,10 +1,9 @@
-import './awards.css';
 import { degreeStatisticsCalls } from '@graduate/contract/degrees/degree-awards/award-calls.ts';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { FiguresAndCharts } from '../../../ui/charts/figures-and-charts.tsx';
 import { openList } from '../../student-status/students/public.tsx';
-import { BatchChoice } from './batch-choice.tsx';
+import { BatchChoice } from '../degree-batches/public.tsx';
 
 /** From application to award, of a batch or of all; a bar leads to the applications. */
 const StatisticsPage = () => {

@@ -1,6 +1,8 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const degreeBatchTexts = defineTexts({
+  chooseBatch: ['选择学位批次', 'Choose a batch'],
+  allBatches: ['全部批次', 'All batches'],
   batches: ['学位批次', 'Batches'],
   rules: ['学位规则', 'Rules'],
   newBatch: ['新增学位批次', 'New batch'],

@@ -1,5 +1,5 @@
 import { type Expert, expertCalls, expertImportCalls } from '@graduate/contract/degrees/reviews/experts.ts';
-import { Button, Select } from 'antd';
+import { Button, Select, Tabs } from 'antd';
 import { useState } from 'react';
 import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
@@ -8,6 +8,7 @@ import { NounDrawer } from '../../../ui/noun-drawer.tsx';
 import { askConfirm } from '../../../ui/questions.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
+import { FeesTab } from './fees-tab.tsx';
 import { MergeDrawer } from './merge-drawer.tsx';
 import { reviewTexts } from './reviews-texts.ts';
 
@@ -48,7 +49,7 @@ const ExpertDrawer = ({ edited, onClose }: { edited: Expert | undefined; onClose
 };
 
 /** Who can review theses, and how much each has to do. */
-const ExpertsPage = () => {
+const Library = () => {
   const t = useTexts(reviewTexts);
   const [task, setTask] = useState<{ edited: Expert | undefined }>();
   const [other, setOther] = useState<'merge' | 'import'>();
@@ -110,6 +111,25 @@ const ExpertsPage = () => {
       )}
       {task && <ExpertDrawer edited={task.edited} onClose={() => setTask(undefined)} />}
     </>
+  );
+};
+
+/** The people who review, and what they get for it. */
+const ExpertsPage = () => {
+  const t = useTexts(reviewTexts);
+  const [tab, setTab] = useState('library');
+  return (
+    <div className="flat-tabs stack gap-l">
+      <Tabs
+        activeKey={tab}
+        onChange={setTab}
+        items={[
+          { key: 'library', label: t.library },
+          { key: 'fees', label: t.fees },
+        ]}
+      />
+      {tab === 'fees' ? <FeesTab /> : <Library />}
+    </div>
   );
 };
 

@@ -105,5 +105,16 @@ export const reviewTexts = defineTexts({
   ],
   merge: ['合并专家', 'Merge'],
   merged: ['专家已合并', 'Merged'],
+  library: ['专家库', 'Library'],
+  fees: ['评审费', 'Fees'],
+  pay: (n: number) => [`登记发放（${n}）`, `Note as paid (${n})`],
+  payHint: (amount: number) => [
+    `所选专家待发 ${amount.toFixed(2)} 元，登记后全部记为已发放。`,
+    `${amount.toFixed(2)} yuan are owed to those chosen; all of it is noted as paid.`,
+  ],
+  paid: (reviews: number, amount: number) => [
+    `已登记 ${reviews} 份评阅，共 ${amount.toFixed(2)} 元`,
+    `${reviews} reviews, ${amount.toFixed(2)} yuan`,
+  ],
   hiddenYet: ['全部返回前不显示等级', 'Grades are shown when all have answered'],
 });

@@ -1,0 +1,1 @@
+export { BatchChoice } from './batch-choice.tsx';
