@@ -131,4 +131,5 @@ export const icons: readonly string[] = [
   'user-settings-line',
   'user-shared-line',
   'user-star-line',
+  'volume-up-line',
 ];

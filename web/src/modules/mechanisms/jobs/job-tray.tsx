@@ -1,10 +1,11 @@
 import './jobs.css';
 import { isOpen, jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
-import { RiTaskLine } from '@remixicon/react';
-import { Badge, Button, Popover, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { ArrivingPart } from '../../../ui/arriving.tsx';
+import { DropPanel } from '../../../ui/drop-panel.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { jobTexts } from './jobs-texts.ts';
 
@@ -27,19 +28,23 @@ export const JobTray = () => {
   const open = jobs.filter(({ state }) => isOpen(state)).length;
   if (open > 0 !== watching) setWatching(open > 0);
 
-  const panel = (
-    <ArrivingPart
-      load={loadPanel}
-      given={{ jobs, onLeave: () => setShown(false) }}
-      waiting={<Skeleton active className="job-panel" />}
-    />
-  );
-  const name = open > 0 ? t.running(open) : t.tray;
   return (
-    <Popover content={panel} trigger="click" placement="bottomRight" open={shown} onOpenChange={setShown}>
-      <Badge count={open} size="small" offset={[-4, 4]}>
-        <Button type="text" aria-label={name} title={name} icon={<RiTaskLine size={18} />} />
-      </Badge>
-    </Popover>
+    <DropPanel
+      label={open > 0 ? t.running(open) : t.tray}
+      open={shown}
+      onOpenChange={setShown}
+      button={
+        <>
+          <Icon name="task-line" size={18} />
+          {open > 0 && <span className="count">{open}</span>}
+        </>
+      }
+    >
+      <ArrivingPart
+        load={loadPanel}
+        given={{ jobs, onLeave: () => setShown(false) }}
+        waiting={<Skeleton active className="job-panel" />}
+      />
+    </DropPanel>
   );
 };

@@ -1,13 +1,15 @@
 import './notices.css';
-import { RiNotification3Line } from '@remixicon/react';
-import { Badge, Button, Popover, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { ArrivingPart } from '../../../ui/arriving.tsx';
+import { DropPanel } from '../../../ui/drop-panel.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { noticeTexts } from './notices-texts.ts';
 import { useNoticeDialog } from './use-notice-dialog.tsx';
 import { useUnread } from './use-unread.ts';
 
+const MOST_SHOWN = 99;
 const loadPanel = async () => (await import('./bell-panel.tsx')).default;
 
 /** Unread notices and messages in the header. */
@@ -16,20 +18,25 @@ export const NoticeBell = () => {
   const [shown, setShown] = useState(false);
   const { notices, messages, count } = useUnread();
   const { open, dialog } = useNoticeDialog();
-  const panel = (
-    <ArrivingPart
-      load={loadPanel}
-      given={{ notices, messages, openNotice: open, onLeave: () => setShown(false) }}
-      waiting={<Skeleton active className="bell-panel" />}
-    />
-  );
   return (
     <>
-      <Popover content={panel} trigger="click" placement="bottomRight" open={shown} onOpenChange={setShown}>
-        <Badge count={count} size="small" offset={[-4, 4]}>
-          <Button type="text" aria-label={t.bell} title={t.bell} icon={<RiNotification3Line size={18} />} />
-        </Badge>
-      </Popover>
+      <DropPanel
+        label={t.bell}
+        open={shown}
+        onOpenChange={setShown}
+        button={
+          <>
+            <Icon name="notification-3-line" size={18} />
+            {count > 0 && <span className="count">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>}
+          </>
+        }
+      >
+        <ArrivingPart
+          load={loadPanel}
+          given={{ notices, messages, openNotice: open, onLeave: () => setShown(false) }}
+          waiting={<Skeleton active className="bell-panel" />}
+        />
+      </DropPanel>
       {dialog}
     </>
   );
