@@ -60,7 +60,7 @@ export const ListTable = <R extends { id: string }>(props: Props<R>) => {
   const { rows, sort, onSort, selection, loading = false, dense, empty, label } = props;
   const language = useLanguage();
   const columns = props.columns.map((column) =>
-    language === 'en' && column.card === 'actions' && column.width
+    language === 'en' && column.card === 'actions' && column.width && !column.fitting
       ? { ...column, width: column.width * ENGLISH_ACTS }
       : column,
   );

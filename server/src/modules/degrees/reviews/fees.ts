@@ -110,7 +110,7 @@ export const payFees = (
     if (paid.length === 0) throw reviewErrors.nothingOwed();
     const amount = sumOf(paid.map(({ fee }) => fee));
     await audit(tx, author, {
-      action: 'reviewFees.pay',
+      action: 'reviewFee.pay',
       subject: 'reviewFee',
       subjectId: null,
       after: { reviews: paid.length, amount, paidOn },
