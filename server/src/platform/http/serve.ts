@@ -18,7 +18,7 @@ type Serving<C, S> = {
   /** Names the state the answer is made from; a client that has that state gets 304 and nothing is made. */
   tag?: (context: HttpContext<S, AuthorOf<C>>, input: InputOf<C>) => Promise<string>;
   /** Refuses a request before anything of it is read, so that a flood of them costs next to nothing. */
-  arrives?: (request: FastifyRequest) => void;
+  arrives?: (request: FastifyRequest) => Promise<void>;
 } & (undefined extends S ? { scope?: undefined } : { scope: (actor: Actor) => S });
 
 export type Route = {
@@ -26,7 +26,7 @@ export type Route = {
   scope: ((actor: Actor) => unknown) | undefined;
   handle: (context: HttpContext<never, never>, input: never, parts: Parts) => unknown;
   tag: ((context: HttpContext<never, never>, input: never) => Promise<string>) | undefined;
-  arrives: ((request: FastifyRequest) => void) | undefined;
+  arrives: ((request: FastifyRequest) => Promise<void>) | undefined;
 };
 
 /** What was given with a call, part by part. */

@@ -41,6 +41,23 @@ export const openDoor = () => {
       throw platformErrors.tooMany({ seconds: COME_BACK_SECONDS }, { retryAfter: COME_BACK_SECONDS });
   };
 
+  const arrived: (() => void)[] = [];
+  const takeTurn = () => {
+    arrived.shift()?.();
+    if (arrived.length > 0) setImmediate(takeTurn);
+  };
+
+  /**
+   * Before anything of a request is read: those who come at once are looked at one by one, so that work goes on between them
+   * and the first are counted before the last are asked.
+   */
+  const arrive = async (address: string): Promise<void> => {
+    await new Promise<void>((resolve) => {
+      if (arrived.push(resolve) === 1) setImmediate(takeTurn);
+    });
+    refuseCrowd(address);
+  };
+
   const letIn = async <T>(address: string, work: () => Promise<T>): Promise<T> => {
     refuseCrowd(address);
     count(address, 1);
@@ -52,5 +69,5 @@ export const openDoor = () => {
     }
   };
 
-  return { refuseCrowd, letIn };
+  return { arrive, letIn };
 };

@@ -30,7 +30,7 @@ export const signInRoutes = [
   }),
 
   serve(sessionCalls.signIn, {
-    arrives: ({ ip }) => door.refuseCrowd(ip),
+    arrives: ({ ip }) => door.arrive(ip),
     handle: async ({ services, language, request, reply }, body) => {
       const caller = callerOf(request);
       const signedIn = await door.letIn(caller.address, () =>
