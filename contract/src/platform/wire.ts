@@ -3,6 +3,9 @@ import { described, traitsOf } from './fields.ts';
 import { readJson } from './json.ts';
 import { text } from './text.ts';
 
+/** One piece of wording in every language, as it travels. */
+export const TextPair = z.object({ zh: z.string(), en: z.string() });
+
 type WireNames<T extends z.ZodObject> = { readonly [K in keyof T['shape']]?: string };
 
 /**

@@ -6,6 +6,7 @@ import { labelled, mustHold } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
+import { TextPair } from '../../platform/wire.ts';
 import { User } from './users.ts';
 
 /** Which rows a role reaches. */
@@ -96,10 +97,8 @@ export type RoleEdit = z.output<typeof RoleEdit>;
 
 const PermissionArea = z.object({
   area: z.string(),
-  name: z.object({ zh: z.string(), en: z.string() }),
-  permissions: z.array(
-    z.object({ permission: z.string(), name: z.object({ zh: z.string(), en: z.string() }) }),
-  ),
+  name: TextPair,
+  permissions: z.array(z.object({ permission: z.string(), name: TextPair })),
 });
 export type PermissionArea = z.output<typeof PermissionArea>;
 

@@ -5,14 +5,13 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
-import { WireTime } from '../../platform/wire.ts';
+import { TextPair, WireTime } from '../../platform/wire.ts';
 
 export const operationPermissions = {
   'system:service:view': text('查看运行状态', 'View the state of the service'),
 } as const satisfies PermissionTable;
 
 const Bytes = z.number();
-const InTwoLanguages = z.object({ zh: z.string(), en: z.string() });
 
 /** The parts of the service that are looked at one by one. */
 const ServicePart = z.enum(['database', 'queues', 'resources', 'backup']);
@@ -34,7 +33,7 @@ export const ServiceState = z.object({
   }),
   queues: z.array(
     z.object({
-      name: InTwoLanguages,
+      name: TextPair,
       waiting: labelled('等待', 'Waiting', z.number()),
       failed: labelled('失败', 'Failed', z.number()),
     }),
@@ -57,7 +56,7 @@ export const ServiceState = z.object({
     })
     .nullable(),
   /** What is out of bounds, and what to do about it. */
-  warnings: z.array(z.object({ part: ServicePart, text: InTwoLanguages })),
+  warnings: z.array(z.object({ part: ServicePart, text: TextPair })),
 });
 export type ServiceState = z.output<typeof ServiceState>;
 

@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
-import { WireTime } from '../../platform/wire.ts';
+import { TextPair, WireTime } from '../../platform/wire.ts';
 
 export const parameterPermissions = {
   'system:parameter:view': text('查看参数', 'View parameters'),
@@ -17,13 +17,11 @@ export const parameterPermissions = {
 export const parameterKinds = ['switch', 'number', 'choice', 'text', 'list', 'other'] as const;
 export type ParameterKind = (typeof parameterKinds)[number];
 
-const BothLanguages = z.object({ zh: z.string(), en: z.string() });
-
 export const ParameterRow = z.object({
   key: labelled('参数键', 'Key', z.string()),
   module: labelled('模块', 'Module', z.string()),
-  moduleName: BothLanguages,
-  name: BothLanguages,
+  moduleName: TextPair,
+  name: TextPair,
   kind: z.enum(parameterKinds),
   /** What the value may be, as a JSON schema. */
   schema: z.record(z.string(), z.unknown()),

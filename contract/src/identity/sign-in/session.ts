@@ -4,7 +4,7 @@ import { anyone, signedIn } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
-import { onTheWire } from '../../platform/wire.ts';
+import { onTheWire, TextPair } from '../../platform/wire.ts';
 import { freshness, sealedOr } from './sealed.ts';
 
 /** What is inside an encrypted sign-in body. With `assistantLogin`, `username` is the tutor's. */
@@ -81,7 +81,7 @@ export const DemonstrationAccount = z.object({
 export const PublicSettings = z.object({
   schoolName: z.string(),
   logo: z.string().nullable(),
-  title: z.object({ zh: z.string(), en: z.string() }),
+  title: TextPair,
   version: z.string(),
   captcha: z.boolean(),
   loginEncrypt: z.boolean(),

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { choices } from '../../platform/choices.ts';
 
 export const refuseTargets = choices({
@@ -13,5 +12,3 @@ export const approvalWire = {
   businessCode: 'coreCode',
   recordId: 'coreKey',
 } as const;
-
-export const TextPair = z.object({ zh: z.string(), en: z.string() });

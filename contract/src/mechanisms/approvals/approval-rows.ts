@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
-import { onTheWire, WireTime } from '../../platform/wire.ts';
-import { approvalWire, refuseTargets, TextPair } from './approval-parts.ts';
+import { onTheWire, TextPair, WireTime } from '../../platform/wire.ts';
+import { approvalWire, refuseTargets } from './approval-parts.ts';
 import {
   AGREE,
   ApprovalType,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
-import { onTheWire, WireTime } from '../../platform/wire.ts';
-import { approvalWire, refuseTargets, TextPair } from './approval-parts.ts';
+import { onTheWire, TextPair, WireTime } from '../../platform/wire.ts';
+import { approvalWire, refuseTargets } from './approval-parts.ts';
 import { AppendData, ExtraField } from './extra-fields.ts';
 
 /** The codes of a decision on the wire. */

@@ -4,8 +4,7 @@ import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { text } from '../../platform/text.ts';
-import { WireDate, WireTime } from '../../platform/wire.ts';
-import { TextPair } from './approval-parts.ts';
+import { TextPair, WireDate, WireTime } from '../../platform/wire.ts';
 import { Candidate } from './approval-rows.ts';
 import { Opinion } from './approvals.ts';
 

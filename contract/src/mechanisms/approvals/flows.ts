@@ -3,8 +3,8 @@ import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
-import { onTheWire, WireTime } from '../../platform/wire.ts';
-import { refuseTargets, TextPair } from './approval-parts.ts';
+import { onTheWire, TextPair, WireTime } from '../../platform/wire.ts';
+import { refuseTargets } from './approval-parts.ts';
 import { ExtraFields, PlainName } from './extra-fields.ts';
 
 export const bothLanguages = (zh: string, en: string) =>
@@ -121,12 +121,10 @@ export type FlowDefinition = z.output<typeof FlowDefinition>;
 /** Something an application says of itself, over which a step can be skipped. */
 export const Fact = z.object({
   name: z.string(),
-  label: z.object({ zh: z.string(), en: z.string() }),
+  label: TextPair,
   type: z.enum(['number', 'text', 'boolean']),
   /** The values it can have, where these are known: they are chosen, not typed. */
-  choices: z
-    .array(z.object({ value: z.string(), label: z.object({ zh: z.string(), en: z.string() }) }))
-    .optional(),
+  choices: z.array(z.object({ value: z.string(), label: TextPair })).optional(),
 });
 export type Fact = z.output<typeof Fact>;
 

@@ -4,7 +4,7 @@ import { choice } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { type Text, text } from '../../platform/text.ts';
-import { WireTime } from '../../platform/wire.ts';
+import { TextPair, WireTime } from '../../platform/wire.ts';
 
 /** How a certificate stands today. */
 export const certificateStates = {
@@ -18,18 +18,16 @@ export const certificateStates = {
 } as const satisfies Record<string, Text>;
 export type CertificateState = keyof typeof certificateStates;
 
-const Words = z.object({ zh: z.string(), en: z.string() });
-
 /** What anybody may know of a certificate whose code they hold; of one taken back no more than that. */
 export const CheckedCertificate = z.object({
   valid: z.boolean(),
   state: choice('状态', 'State', certificateStates),
-  kind: Words,
+  kind: TextPair,
   school: labelled('出具单位', 'Issued by', z.string()),
   name: labelled('姓名', 'Name', z.string()).optional(),
   date: labelled('出具时间', 'Issued', WireTime),
   expiresAt: labelled('有效期至', 'Valid until', WireTime).optional(),
-  fields: z.array(z.object({ label: Words, value: z.string() })),
+  fields: z.array(z.object({ label: TextPair, value: z.string() })),
 });
 export type CheckedCertificate = z.output<typeof CheckedCertificate>;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { TextPair } from '../../mechanisms/approvals/approval-parts.ts';
 import { requires } from '../../platform/access.ts';
 import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
@@ -8,7 +7,7 @@ import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
-import { onTheWire, WireTime } from '../../platform/wire.ts';
+import { onTheWire, TextPair, WireTime } from '../../platform/wire.ts';
 
 export const COMPARE_LIMITS = { megabytes: 30, rows: 50_000, decisions: 500 } as const;
 

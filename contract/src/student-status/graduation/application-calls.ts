@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { TextPair } from '../../mechanisms/approvals/approval-parts.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { requires, signedIn } from '../../platform/access.ts';
@@ -11,7 +10,7 @@ import { keysOf } from '../../platform/keys-of.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
-import { listInQuery, onTheWire, WireDate, WireTime, YearText } from '../../platform/wire.ts';
+import { listInQuery, onTheWire, TextPair, WireDate, WireTime, YearText } from '../../platform/wire.ts';
 import { conclusions } from '../students/choices.ts';
 import { StudentBrief, studentFilters } from '../students/records.ts';
 import { BatchRef } from './batch-calls.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { Attachment } from '../../commons/files/files.ts';
-import { TextPair } from '../../mechanisms/approvals/approval-parts.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { choice, choiceOf, severalOf, yesNo } from '../../platform/choices.ts';
@@ -12,6 +11,7 @@ import {
   listInQuery,
   NumberInQuery,
   onTheWire,
+  TextPair,
   WireDate,
   WireTime,
   YearNumber,

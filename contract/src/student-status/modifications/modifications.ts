@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Attachment } from '../../commons/files/files.ts';
-import { TextPair } from '../../mechanisms/approvals/approval-parts.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { choice, choiceOf, choices } from '../../platform/choices.ts';
@@ -9,7 +8,7 @@ import { pageOf } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
-import { onTheWire, WireTime } from '../../platform/wire.ts';
+import { onTheWire, TextPair, WireTime } from '../../platform/wire.ts';
 
 export const MOST_PROOFS = 5;
 export const MODIFY_WINDOW = 'STU_MODIFY';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { TextPair } from '../../mechanisms/approvals/approval-parts.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choiceOf, Enabled } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
@@ -8,7 +7,7 @@ import { labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
-import { WireDate, WireTime } from '../../platform/wire.ts';
+import { TextPair, WireDate, WireTime } from '../../platform/wire.ts';
 import {
   ChangeDetail,
   ChangeDraft,

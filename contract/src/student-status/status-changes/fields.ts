@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TextPair } from '../../mechanisms/approvals/approval-parts.ts';
 import { type Text, text } from '../../platform/text.ts';
+import { TextPair } from '../../platform/wire.ts';
 
 /**
  * How a field of the form is filled: `term` is the id of a term, `department` an id, `major` a code within the department

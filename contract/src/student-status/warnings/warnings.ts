@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
-import { TextPair } from '../../mechanisms/approvals/approval-parts.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choiceOf, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
@@ -9,7 +8,7 @@ import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
-import { onTheWire, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
+import { onTheWire, TextPair, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
 import { statuses } from '../students/choices.ts';
 
 export const MOST_REMINDED = 200;

@@ -1,6 +1,6 @@
 import { REOPEN_DAYS } from '@graduate/contract/degrees/reviews/choices.ts';
 import type { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
-import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import { holdRound, holdRoundOfTask, mustBeIn, rounds } from './hold-round.ts';
 import { findRound } from './read-rounds.ts';
 import type { ReviewScope } from './review-scope.ts';
 import { reviewErrors } from './reviews.errors.ts';
+import { dueFrom } from './seat-expert.ts';
 import { releaseRound } from './settle-round.ts';
 
 /** Tells everybody who has not answered, once a day at most. */
@@ -85,7 +86,7 @@ export const reopenTask = async (
       .execute();
     if (later.some(({ status }) => status !== 'preparing')) throw reviewErrors.furtherRoundBegun();
     for (const one of later) await rounds.drop(within, one);
-    const dueAt = new Date(`${addDays(dayInShanghai(new Date()), REOPEN_DAYS)}T23:59:59+08:00`);
+    const dueAt = dueFrom(REOPEN_DAYS);
     await tx
       .updateTable('reviewTasks')
       .set({

@@ -1,3 +1,4 @@
+import { regularly } from '../../../../platform/regularly.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { deliverDue, forgetOldDeliveries } from './deliver.ts';
 import { noteChannels, openChannels } from './open-channels.ts';
@@ -8,20 +9,15 @@ const EVERY_MS = 5_000;
 export const deliverRegularly = (services: Services): (() => Promise<void>) => {
   const { db, config, log } = services;
   const channels = openChannels(config);
-  let timer: NodeJS.Timeout | undefined;
-  let running = noteChannels(db, channels).then(async () => {
-    await forgetOldDeliveries(db);
-  });
-  const failed = (error: unknown) => log.warn({ err: error }, 'delivering messages failed');
-  const run = () => {
-    running = running.then(async () => void (await deliverDue(services, channels))).catch(failed);
-    timer = setTimeout(() => void running.then(run), EVERY_MS);
-    timer.unref();
-  };
-  run();
+  const ready = noteChannels(db, channels)
+    .then(() => forgetOldDeliveries(db))
+    .catch((error: unknown) => log.warn({ err: error }, 'noting the channels failed'));
+  const stop = regularly({ everyMs: EVERY_MS, what: 'delivering messages', atOnce: true }, async () => {
+    await ready;
+    await deliverDue(services, channels);
+  })(services);
   return async () => {
-    clearTimeout(timer);
-    await running;
+    await stop();
     for (const channel of channels) channel.close();
   };
 };
