@@ -46,6 +46,19 @@ const fillMissing = async (page: Page): Promise<void> => {
   }
 };
 
+/** What is wrong is said when its field is left, not when all of it is sent. */
+const judgesOnLeaving = async (page: Page): Promise<void> => {
+  const email = page.locator('#check-email');
+  if (!(await email.locator('input').isVisible())) await button(email, '修改电子邮箱').click();
+  const typed = email.getByRole('textbox', { name: '电子邮箱' });
+  await typed.fill('nobody@');
+  await typed.blur();
+  await expect(email.getByRole('alert')).toContainText('请输入正确的电子邮箱');
+  await typed.fill('someone@example.edu.cn');
+  await typed.blur();
+  await expect(email.getByRole('alert')).toHaveCount(0);
+};
+
 test('a student checks on a phone, the college returns it, the student mends it, the college approves', async ({
   browser,
 }) => {
@@ -54,6 +67,7 @@ test('a student checks on a phone, the college returns it, the student mends it,
   await expect(phone.getByRole('heading', { name: /新生入学信息核对/ })).toBeVisible();
   await button(phone, '下一步').click();
   await fillMissing(phone);
+  await judgesOnLeaving(phone);
   await button(phone, '修改特长').click();
   await typeAndKeep(phone, () => phone.getByRole('textbox', { name: '特长' }).fill('书法'));
   await expect(phone.getByText(/^原值：/).first()).toBeVisible();

@@ -49,7 +49,12 @@ test('a student has the record corrected: asked on a phone, seen by the secretar
   browser,
 }) => {
   const ethnicity = '满族';
-  const student = await openAs(browser, 'student', 'student/me', PHONE);
+  const student = await openAs(browser, 'student', 'xs/xxxgsq/xxxgsqIndex?field=idNumber', PHONE);
+  const number = student.getByLabel('修改后 · 证件号码');
+  await number.fill('62010219991301');
+  await number.blur();
+  await expect(student.getByText('请输入正确的身份证号码')).toBeVisible();
+  await student.goto('student/me');
   await askFor(student, ethnicity);
   await expect(student.getByRole('main').getByText('审批中').first()).toBeVisible();
   await fitsThePhone(student);

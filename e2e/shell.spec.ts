@@ -243,12 +243,23 @@ test.describe('tabs', () => {
     await expect(page.getByText('加载失败')).toBeHidden();
   });
 
-  test('a part of the program that does not arrive says so, and can be tried again', async ({ page }) => {
+  test('a part of the program has its outline on the way, says when it does not arrive, and can be tried again', async ({
+    page,
+  }) => {
     // Not from the home page, whose parts may still be on their way.
     await enter(page, 'training', 'notices');
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-    await page.route('**/assets/*.js*', (route) => route.abort());
+    let lose = () => {};
+    const lost = new Promise<void>((resolve) => {
+      lose = resolve;
+    });
+    await page.route('**/assets/*.js*', async (route) => {
+      await lost;
+      await route.abort();
+    });
     await go(page, '/system/notices');
+    await expect(page.getByRole('main').locator('.outline')).toBeVisible();
+    lose();
     await expect(page.getByRole('heading', { name: '页面没有加载成功' })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByText('这部分内容没有加载成功，请检查网络后重试', { exact: true })).toBeVisible();

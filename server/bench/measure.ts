@@ -36,7 +36,7 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun;
 };
 
-const median = (values: readonly number[]): number => {
+export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };

@@ -7,6 +7,7 @@ import { solveTerm } from '../src/modules/training/timetabling/solver/solve-term
 import { validateSol } from '../src/modules/training/timetabling/solver/validate-sol.ts';
 import { writeSol } from '../src/modules/training/timetabling/solver/write-sol.ts';
 import { generatedTerm } from './generated-term.ts';
+import { median } from './measure.ts';
 
 /** What the median of three seeds has to reach in a minute of one core; others only have to be feasible. */
 const targets: Readonly<Record<string, number>> = {
@@ -22,9 +23,6 @@ const targets: Readonly<Record<string, number>> = {
   comp11: 0,
   comp14: 60,
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.POSITIVE_INFINITY;
 
 const solved = (source: string, seed: number, seconds: number) => {
   const instance = parseCtt(source);

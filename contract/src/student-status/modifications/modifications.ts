@@ -9,6 +9,7 @@ import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
 import { onTheWire, TextPair, WireTime } from '../../platform/wire.ts';
+import { populations } from '../students/choices.ts';
 
 export const MOST_PROOFS = 5;
 export const MODIFY_WINDOW = 'STU_MODIFY';
@@ -127,6 +128,7 @@ export type OfferedItem = z.output<typeof OfferedItem>;
 
 export const OfferedItems = z.object({
   studentId: z.uuid(),
+  population: choiceOf(populations),
   /** Why nothing can be asked for. */
   reasons: z.array(TextPair),
   items: z.array(OfferedItem),

@@ -40,6 +40,7 @@ export const offeredItems = async ({ services: { db }, author }: Context): Promi
   const offers = await offersFor(db, row.population);
   return {
     studentId,
+    population: row.population,
     reasons: reasonsAgainst(row.status),
     items: offers.map((offer) => {
       const request = running.find(({ field }) => field === offer.field);

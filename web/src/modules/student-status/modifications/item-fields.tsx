@@ -1,9 +1,14 @@
 import './modifications.css';
-import { modifiableField } from '@graduate/contract/student-status/modifications/modification-items.ts';
+import {
+  modifiableField,
+  ofPapers,
+} from '@graduate/contract/student-status/modifications/modification-items.ts';
 import type { OfferedItem } from '@graduate/contract/student-status/modifications/modifications.ts';
-import { Form } from 'antd';
+import type { Population } from '@graduate/contract/student-status/students/choices.ts';
+import type { RecordData, RecordValue } from '@graduate/contract/student-status/students/records.ts';
+import { Form, type FormRule } from 'antd';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { RecordInput, useFieldWords } from '../students/public.tsx';
+import { RecordInput, useFieldWords, wrongValue } from '../students/public.tsx';
 import { modificationTexts } from './modification-texts.ts';
 
 /** The items under their headings; what cannot be asked for now says why. */
@@ -48,8 +53,21 @@ export const CurrentValues = ({ item }: { item: OfferedItem }) => {
   );
 };
 
+/** Papers of international students have rules of their own, which the server knows. */
+const saidOnLeaving =
+  (code: string, population: Population): FormRule =>
+  ({ getFieldsValue }) => ({
+    validateTrigger: 'onBlur',
+    validator: (_, value: RecordValue | undefined) => {
+      if (ofPapers(code) !== undefined) return Promise.resolve();
+      const current = getFieldsValue(true) as RecordData;
+      const wrong = wrongValue(code, value, { current, population });
+      return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve();
+    },
+  });
+
 /** What it shall say. */
-export const NewValues = ({ item }: { item: OfferedItem }) => {
+export const NewValues = ({ item, population }: { item: OfferedItem; population: Population }) => {
   const t = useTexts(modificationTexts);
   const language = useLanguage();
   return (
@@ -62,7 +80,11 @@ export const NewValues = ({ item }: { item: OfferedItem }) => {
             name={[code]}
             label={`${t.newValue} · ${field.label[language]}`}
             required={code === item.field}
-            rules={[{ required: code === item.field, message: t.fillIn(field.label[language]) }]}
+            rules={[
+              { required: code === item.field, message: t.fillIn(field.label[language]) },
+              saidOnLeaving(code, population),
+            ]}
+            validateTrigger={['onChange', 'onBlur']}
           >
             <RecordInput field={field} />
           </Form.Item>

@@ -191,7 +191,7 @@ export const ModificationForm = ({ offered, preset, loaded, onClose }: Props) =>
         {item && !taken && (
           <>
             <CurrentValues item={item} />
-            <NewValues item={item} />
+            <NewValues item={item} population={offered.population} />
             <Field name="reason" schema={NewModification.shape.reason} rows={3} />
             <Form.Item name="files" label={proof ? t.files(proof) : t.proof} required={!!proof}>
               <FileField

@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { openTab } from '../../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { RecordInput, useFieldWords } from '../../students/public.tsx';
+import { RecordInput, useFieldWords, wrongValue } from '../../students/public.tsx';
 import { ownTexts } from './own-texts.ts';
 import { placeOf, valueIn, withValue } from './typed-check.ts';
 import type { OwnCheckWork } from './use-own-check.ts';
@@ -57,7 +57,14 @@ const Editing = ({ field, check, work, onDone }: Props & { onDone: () => void })
   const language = useLanguage();
   const { code } = field;
   const declared = recordFields[code];
-  const error = work.errors.find((one) => [code, wireNameOfField(code)].includes(one.field));
+  const [left, setLeft] = useState<string>();
+  const refused = work.errors.find((one) => [code, wireNameOfField(code)].includes(one.field));
+  const wrong = left ?? refused?.message;
+  const judge = () => {
+    const current = { ...check.record, ...work.typed.changes };
+    const population = check.student.population;
+    setLeft(wrongValue(code, work.typed.changes[code], { current, population }));
+  };
   const changed = code in work.typed.changes;
   return (
     <>
@@ -66,7 +73,11 @@ const Editing = ({ field, check, work, onDone }: Props & { onDone: () => void })
           id={`${placeOf(code)}-input`}
           field={declared}
           value={valueIn(work.typed, check, code)}
-          onChange={(value) => work.change(withValue(work.typed, check, code, value))}
+          onChange={(value) => {
+            setLeft(undefined);
+            work.change(withValue(work.typed, check, code, value));
+          }}
+          onBlur={judge}
         />
         {changed && (
           <Button
@@ -82,9 +93,9 @@ const Editing = ({ field, check, work, onDone }: Props & { onDone: () => void })
           </Button>
         )}
       </div>
-      {error && (
+      {wrong && (
         <p role="alert" className="check-problem">
-          {error.message}
+          {wrong}
         </p>
       )}
     </>

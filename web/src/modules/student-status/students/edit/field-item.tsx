@@ -2,15 +2,13 @@ import './edit.css';
 import { nameDoubt } from '@graduate/contract/administration/accounts/person-fields.ts';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordField } from '@graduate/contract/student-status/students/fields/record-field.ts';
-import { normaliseRecord } from '@graduate/contract/student-status/students/normalise-record.ts';
-import { checkRecord } from '@graduate/contract/student-status/students/record-rules.ts';
 import type { RecordData, RecordValue } from '@graduate/contract/student-status/students/records.ts';
 import { Form, type FormRule } from 'antd';
-import { inLanguage } from '../../../../platform/texts.ts';
 import { doubted } from '../../../../ui/form/checked-by.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { isWide } from '../parts/field-lists.ts';
 import { RecordInput } from '../parts/record-input.tsx';
+import { wrongValue } from '../parts/wrong-value.ts';
 import { editTexts } from './edit-texts.ts';
 import { LockedValue } from './locked-value.tsx';
 
@@ -28,20 +26,14 @@ type Props = {
   within?: { departmentId?: string | undefined; degreeType?: string | undefined };
 };
 
-/** What the rules of records say of one value among the others of the form, when its field is left. */
 const saidOnLeaving =
   (code: string, record: RecordData, population: Population): FormRule =>
   ({ getFieldsValue }) => ({
     validateTrigger: 'onBlur',
     validator: (_, value: RecordValue | undefined) => {
-      if (!value) return Promise.resolve();
       const current = { ...record, ...(getFieldsValue(true) as RecordData) };
-      const [problem] = checkRecord(normaliseRecord({ [code]: value }, current), {
-        population,
-        creating: false,
-        current,
-      }).filter(({ field }) => field === code);
-      return problem ? Promise.reject(new Error(inLanguage(problem.message))) : Promise.resolve();
+      const wrong = wrongValue(code, value, { current, population });
+      return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve();
     },
   });
 

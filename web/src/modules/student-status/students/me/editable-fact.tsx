@@ -17,6 +17,7 @@ import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { detailTexts } from '../detail/detail-texts.ts';
 import { RecordInput } from '../parts/record-input.tsx';
+import { wrongValue } from '../parts/wrong-value.ts';
 
 type Props = { detail: StudentDetail; code: RecordFieldCode; words: string };
 
@@ -77,7 +78,16 @@ export const EditableFact = ({ detail, code, words }: Props) => {
       <label className="visually-hidden" htmlFor={inputId}>
         {label}
       </label>
-      <RecordInput id={inputId} field={field} value={typed} onChange={setTyped} autoFocus />
+      <RecordInput
+        id={inputId}
+        field={field}
+        value={typed}
+        onChange={setTyped}
+        onBlur={() =>
+          setProblem(wrongValue(code, typed, { current: detail.record, population: detail.brief.population }))
+        }
+        autoFocus
+      />
       {problem && <span role="alert">{problem}</span>}
       <span className="touch line">
         <Button type="primary" htmlType="submit" loading={edit.pending}>
