@@ -31,9 +31,10 @@ const elsewhere: readonly CheckKey[] = ['plan', 'credits', 'links', 'grades', 't
 export const answeringModules = defineModule({
   name: 'test-graduation',
   graduationChecks: elsewhere.map((key) => ({
-    key,
-    check: (_db, { studentId }) =>
-      (answers.get(`${key} ${studentId}`) ?? answers.get(key) ?? (() => Promise.resolve(fine)))(),
+    keys: [key],
+    check: async (_db, { studentId }) => ({
+      [key]: await (answers.get(`${key} ${studentId}`) ?? answers.get(key) ?? (async () => fine))(),
+    }),
   })),
   studentBusiness: ['changes', 'tutorChanges', 'leaves'].map((key) => ({
     key: key as 'changes',

@@ -43,6 +43,7 @@ const plans: Specimen<PlanOfStudent> = {
   reach: sees,
   calls: [
     on(planCalls.find, byId),
+    on(planCalls.print, byId),
     on(planCalls.versions, byId),
     on(planCalls.diff, (row) => ({ ...byId(row), query: { from: 1, to: 1 } })),
     on(planCalls.check, ({ studentId }) => ({ body: { studentId, ...nothing } })),

@@ -190,6 +190,12 @@ export const planCalls = defineCalls('plans', {
     access: signedIn,
     answer: PlanDesk,
   },
+  print: {
+    path: `${PLANS}/:id/print`,
+    summary: text('打印培养计划', 'A plan on paper'),
+    access: signedIn,
+    carries: 'file',
+  },
   versions: {
     path: `${PLANS}/:id/versions`,
     summary: text('培养计划版本', 'The versions of a plan'),

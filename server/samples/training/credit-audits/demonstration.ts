@@ -30,7 +30,7 @@ const applicationsOf = (tx: Tx): Promise<Applied[]> =>
     .where('graduationApplications.state', 'in', ['draft', 'reviewing', 'passed', 'returned'])
     .execute() as never;
 
-const keys = auditChecks.map(({ key }) => key);
+const { keys } = auditChecks;
 
 /** What an application lacks of what the plan asks for. */
 const lacks = ({ checks }: Applied): CheckKey | undefined =>
@@ -42,7 +42,7 @@ type Grade = Insertable<Tables['grades']>;
 const whatIsMissing = async (tx: Tx, studentId: string, termId: string): Promise<Grade[]> => {
   const { audited } = await auditOne(tx, studentId);
   if (!audited) return [];
-  const { ready, outcome } = audited;
+  const { prepared, outcome } = audited;
   const passed = new Set(
     outcome.courses.filter(({ status }) => status === 'passed').map(({ courseId }) => courseId),
   );
@@ -56,7 +56,7 @@ const whatIsMissing = async (tx: Tx, studentId: string, termId: string): Promise
         termId,
         courseId,
         attemptKind: 'retake',
-        credits: ready.prepared.listed.get(courseId)?.credits ?? 2,
+        credits: prepared.listed.get(courseId)?.credits ?? 2,
       }),
     ),
     ...links.map(({ id: linkId }) =>
@@ -70,7 +70,7 @@ const whatIsMissing = async (tx: Tx, studentId: string, termId: string): Promise
         score: null,
         level: 'pass',
         gradePoint: null,
-        credits: ready.tree.links.find(({ id }) => id === linkId)?.credits ?? 0,
+        credits: prepared.programme.links.find(({ id }) => id === linkId)?.credits ?? 0,
       }),
     ),
   ];
@@ -122,14 +122,12 @@ const auditEverybody = async (tx: Tx): Promise<void> => {
 
 /** What the plan asks for is answered now; what is met needs no waiver. */
 const answerChecks = async (tx: Tx, { id, studentId, checks, waivers }: Applied): Promise<void> => {
-  const found = await Promise.all(
-    checks.map(async ({ result, ...check }): Promise<FoundCheck> => {
-      const asked = auditChecks.find(({ key }) => key === check.key);
-      if (!asked) return { ...check, result: result === 'waived' ? 'pending' : result };
-      const answer = await asked.check(tx as never, { studentId, target: 'graduated' });
-      return { ...check, ...answer, link: answer.link ?? null };
-    }),
-  );
+  const answers = await auditChecks.check(tx as never, { studentId, target: 'graduated' });
+  const found = checks.map(({ result, ...check }): FoundCheck => {
+    const answer = answers[check.key];
+    if (!answer) return { ...check, result: result === 'waived' ? 'pending' : result };
+    return { ...check, ...answer, link: answer.link ?? null };
+  });
   const met = new Set(
     found.filter(({ key, result }) => keys.includes(key) && result === 'pass').map(({ key }) => key),
   );

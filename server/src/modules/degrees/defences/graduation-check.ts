@@ -6,7 +6,7 @@ type Check = NonNullable<Module['graduationChecks']>[number];
 
 /** Who graduates has defended the thesis, here or before this system was. */
 export const thesisDefended: Check = {
-  key: 'thesis',
+  keys: ['thesis'],
   check: async (db, { studentId }) => {
     const { defenceDate } = await db
       .selectFrom('studentRecords')
@@ -15,8 +15,7 @@ export const thesisDefended: Check = {
       .executeTakeFirstOrThrow();
     if (defenceDate)
       return {
-        result: 'pass',
-        detail: text(`${defenceDate}通过答辩`, `Defended on ${defenceDate}`),
+        thesis: { result: 'pass', detail: text(`${defenceDate}通过答辩`, `Defended on ${defenceDate}`) },
       };
     const application = await db
       .selectFrom('degreeApplications')
@@ -27,11 +26,13 @@ export const thesisDefended: Check = {
       .executeTakeFirst();
     const state = application && degreeStates[application.status];
     return {
-      result: 'fail',
-      detail: state
-        ? text(`尚未通过答辩，学位申请${state.zh}`, `Not defended yet: ${state.en}`)
-        : text('尚未通过答辩，未提交学位申请', 'Not defended yet: nothing was applied for'),
-      link: '/degree/my',
+      thesis: {
+        result: 'fail',
+        detail: state
+          ? text(`尚未通过答辩，学位申请${state.zh}`, `Not defended yet: ${state.en}`)
+          : text('尚未通过答辩，未提交学位申请', 'Not defended yet: nothing was applied for'),
+        link: '/degree/my',
+      },
     };
   },
 };

@@ -110,22 +110,29 @@ const wanted: Readonly<Record<Measured, (detail: Text) => Text>> = {
   links: ({ zh, en }) => text(`培养环节未完成：${zh}`, `Required links are open: ${en}`),
 };
 
+const isMeasured = (key: string): key is Measured => key in wanted;
+
+/** What those who answer for graduation say of a student: asked once for all conditions of a look. */
+const saidOfGraduation = async (db: Db, { applicant, modules }: DegreeSubject) => {
+  const declared = modules.flatMap(({ graduationChecks: own = [] }) => own);
+  const said = [];
+  for (const { check } of declared.filter(({ keys }) => keys.some(isMeasured)))
+    said.push(await check(db, { studentId: applicant.id, target: 'graduated' }));
+  return said;
+};
+const heard = new WeakMap<DegreeSubject, ReturnType<typeof saidOfGraduation>>();
+
 /** What training knows: it answers the same for graduation. */
 const fromTraining =
   (key: Measured): DegreeCheck['check'] =>
-  async (db, { applicant, modules }): Promise<CheckAnswer | undefined> => {
-    if (applicant.population === 'equivalent') return undefined;
-    const asked = modules
-      .flatMap(({ graduationChecks: declared = [] }) => declared)
-      .filter((one) => one.key === key);
-    for (const { check } of asked) {
-      const { result, detail, link } = await check(db as Db, {
-        studentId: applicant.id,
-        target: 'graduated',
-      });
-      if (result !== 'pass') return { ok: false, value: detail, need: wanted[key](detail), link };
-    }
-    return { ok: true, value: text('已完成', 'Done'), need: wanted[key](same('')) };
+  async (db, subject): Promise<CheckAnswer | undefined> => {
+    if (subject.applicant.population === 'equivalent') return undefined;
+    const said = heard.get(subject) ?? saidOfGraduation(db as Db, subject);
+    heard.set(subject, said);
+    const open = (await said).flatMap((one) => one[key] ?? []).find(({ result }) => result !== 'pass');
+    if (!open) return { ok: true, value: text('已完成', 'Done'), need: wanted[key](same('')) };
+    const { detail, link } = open;
+    return { ok: false, value: detail, need: wanted[key](detail), link };
   };
 
 const proposalPassedOn = async (db: Db | Tx, studentId: string): Promise<string | null> => {

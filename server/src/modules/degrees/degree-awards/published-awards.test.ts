@@ -126,13 +126,13 @@ describe('before and beside the way', () => {
   test('who has not defended does not graduate; who has, here or before, does', async () => {
     const who = await addCandidate();
     const asked = { studentId: who.id, target: 'graduated' as const };
-    expect((await thesisDefended.check(app.db, asked)).result).toBe('fail');
+    expect((await thesisDefended.check(app.db, asked)).thesis?.result).toBe('fail');
     await app.db
       .updateTable('studentRecords')
       .set({ defenceDate: '2026-05-20' })
       .where('id', '=', who.id)
       .execute();
-    expect((await thesisDefended.check(app.db, asked)).result).toBe('pass');
+    expect((await thesisDefended.check(app.db, asked)).thesis?.result).toBe('pass');
   });
 
   test('statistics tell grades by department and days per stage', async () => {

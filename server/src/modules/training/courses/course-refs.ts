@@ -1,4 +1,5 @@
 import type { CourseRef } from '@graduate/contract/training/courses/courses.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 
 /** Courses as others name them; who chooses among them says which. */
@@ -74,9 +75,7 @@ export const equivalentsOf = async (
   const rows = await db
     .selectFrom('courseEquivalents')
     .select(['courseId', 'otherCourseId', 'oneWay'])
-    .where((eb) =>
-      eb.or([eb('courseId', 'in', ids), eb.and([eb('otherCourseId', 'in', ids), eb('oneWay', '=', false)])]),
-    )
+    .where(sql<SqlBool>`(course_id = any(${ids}) or (other_course_id = any(${ids}) and not one_way))`)
     .execute();
   const note = (courseId: string, other: string) => {
     if (wanted.has(courseId)) found.set(courseId, [...(found.get(courseId) ?? []), other]);

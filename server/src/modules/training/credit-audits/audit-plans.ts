@@ -38,23 +38,20 @@ export const plansTo = (db: Db | Tx, which: Which) =>
 
 /** Records before plans, both in their order, as all who change them hold them. */
 const holdThem = async (tx: Tx, studentIds: readonly string[]) => {
-  await tx
-    .selectFrom('studentRecords')
-    .select('id')
-    .where('id', 'in', studentIds)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await sql`select 1 from student_records where id = any(${studentIds}::uuid[]) order by id for update`.execute(
+    tx,
+  );
   const rows = await tx
     .selectFrom('studentPlans')
     .innerJoin('studentRecords', 'studentRecords.id', 'studentPlans.studentId')
     .select(['studentPlans.id as planId', 'studentPlans.programmeId', 'studentPlans.currentVersionId'])
     .select(['studentPlans.completion', 'studentPlans.completedOn', 'studentPlans.auditWantedAt'])
+    .select('studentPlans.verdictDigest')
     .select(['studentRecords.id', 'studentRecords.entryDate', 'studentRecords.prevEduLevel'])
     .select(['studentRecords.prevDegree', 'studentRecords.name', 'studentRecords.studentNo'])
-    .where('studentPlans.studentId', 'in', studentIds)
+    .where(sql<SqlBool>`student_plans.student_id = any(${studentIds}::uuid[])`)
     .orderBy('studentPlans.id')
-    .forUpdate()
+    .forUpdate('studentPlans')
     .execute();
   return rows.map(({ programmeId, currentVersionId: versionId, ...row }) => ({
     ...row,
@@ -77,7 +74,7 @@ const verdictOf = ({ subject, outcome, creditsBehind }: Audited<HeldForAudit>): 
   return {
     planId: subject.planId,
     completion,
-    detail: { totals, modules, links, errors },
+    detail: { totals, modules: modules.map(({ missing: _missing, ...module }) => module), links, errors },
     missing: errors.length,
     creditsEarned: asCredits(totals.total.earned),
     degreeCreditsEarned: asCredits(totals.degree.earned),
@@ -97,17 +94,16 @@ export const auditHeld = async (
   studentIds: readonly string[],
 ): Promise<readonly Changed[]> => {
   const audited = await auditStudents(tx, await holdThem(tx, studentIds));
-  const verdicts = audited.map(verdictOf);
-  await keepVerdicts(tx, verdicts);
-  const earned = audited.map(({ subject, outcome }) => ({
-    studentId: subject.id,
-    creditsEarned: asCredits(outcome.totals.total.earned),
+  const found = audited.map((one) => ({ known: one.subject, verdict: verdictOf(one) }));
+  await keepVerdicts(tx, found);
+  const earned = found.map(({ known: { id }, verdict: { creditsEarned } }) => ({
+    studentId: id,
+    creditsEarned,
   }));
   await changeCredits(tx, author, earned, { source: 'job' });
-  const changed = audited.flatMap(({ subject }, at) => {
-    const { completion: before, id: studentId } = subject;
-    const after = verdicts[at]?.completion ?? before;
-    return before === after ? [] : [{ studentId, before, after, subject }];
+  const changed = found.flatMap(({ known, verdict: { completion: after } }) => {
+    const { completion: before, id: studentId } = known;
+    return before === after ? [] : [{ studentId, before, after, subject: known }];
   });
   if (changed.length > 0)
     await audit(tx, author, {

@@ -7,9 +7,10 @@ import {
   type AuditOutcome,
   asCredits,
   auditCredits,
+  auditedProgrammes,
+  type MeasuredProgramme,
   noStudy,
-  type ReadyProgramme,
-  readyProgrammes,
+  type PreparedProgramme,
   type Study,
   studiesOf,
 } from '../study-records/public.ts';
@@ -18,7 +19,7 @@ import {
 export type Subject = { student: Measurable; programmeId: string; versionId: string | null };
 export type Audited<S extends Subject = Subject> = {
   subject: S;
-  ready: ReadyProgramme;
+  prepared: PreparedProgramme & { programme: MeasuredProgramme };
   outcome: AuditOutcome;
   items: readonly PlanItem[];
   creditsBehind: number;
@@ -31,10 +32,10 @@ const idsOf = (items: readonly PlanItem[], { grades, studying }: Study): string[
 ];
 
 /** Credits of courses whose term by the programme, else by the plan, is over and which are neither passed nor under way. */
-const behindOf = ({ prepared }: ReadyProgramme, { courses }: AuditOutcome, student: Measurable): number => {
+const behindOf = ({ listed }: PreparedProgramme, { courses }: AuditOutcome, student: Measurable): number => {
   const now = currentTermNo(student);
   const late = courses.filter(({ courseId, status, planned, termNo }) => {
-    const due = prepared.listed.get(courseId)?.suggestedTerm ?? termNo;
+    const due = listed.get(courseId)?.suggestedTerm ?? termNo;
     return planned && due !== null && due < now && (status === 'planned' || status === 'failed');
   });
   return asCredits(late.reduce((sum, { credits }) => sum + credits, 0));
@@ -52,24 +53,24 @@ export const auditStudents = async <S extends Subject>(
   const itemsIn = grouped(planned, ({ versionId }) => versionId);
   const studies = await studiesOf(db, ids);
   const counts = await linkCounts(db, ids);
-  const prepared = subjects.map((subject) => ({
+  const found = subjects.map((subject) => ({
     subject,
     items: itemsIn.get(subject.versionId ?? '') ?? [],
     study: studies.get(subject.student.id) ?? noStudy(),
   }));
-  const courseIds = new Set(prepared.flatMap(({ items, study }) => idsOf(items, study)));
+  const courseIds = new Set(found.flatMap(({ items, study }) => idsOf(items, study)));
   const programmeIds = [...new Set(subjects.map(({ programmeId }) => programmeId))];
-  const programmes = await readyProgrammes(db, programmeIds, courseIds);
-  return prepared.flatMap(({ subject, items, study }) => {
-    const ready = programmes.get(subject.programmeId);
-    if (!ready) return [];
+  const programmes = await auditedProgrammes(db, programmeIds, courseIds);
+  return found.flatMap(({ subject, items, study }) => {
+    const prepared = programmes.get(subject.programmeId);
+    if (!prepared) return [];
     const { student } = subject;
     const basis = {
       student,
-      tree: ready.tree,
+      programme: prepared.programme,
       study: { ...study, linkCounts: counts.get(student.id) ?? study.linkCounts },
     };
-    const outcome = auditCredits(ready.prepared, auditedStudent(basis, { items, links: [] }), 'completion');
-    return [{ subject, ready, outcome, items, creditsBehind: behindOf(ready, outcome, student) }];
+    const outcome = auditCredits(prepared, auditedStudent(basis, { items, links: [] }), 'completion');
+    return [{ subject, prepared, outcome, items, creditsBehind: behindOf(prepared, outcome, student) }];
   });
 };

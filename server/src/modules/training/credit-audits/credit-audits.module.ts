@@ -54,7 +54,7 @@ export const creditAudits = defineModule({
   files: [auditFiles],
   jobs: [exportAudits.job, auditJob, auditsNightly],
   start: keepAuditing,
-  graduationChecks: auditChecks,
+  graduationChecks: [auditChecks],
   studentBusiness: [auditBusiness],
   warnings: [creditWarning],
   gradesChanged: (tx, _author, studentIds) => wantAudits(tx, studentIds),

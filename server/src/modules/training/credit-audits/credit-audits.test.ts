@@ -19,6 +19,7 @@ import { upload } from '../../../../test/upload.ts';
 import { partsOf } from '../../../../test/workbooks.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { wantAudits } from '../plans/public.ts';
 import { announceGradesChanged } from '../study-records/public.ts';
 import { auditPlans, momentOf, notSince } from './audit-plans.ts';
 import { auditChecks } from './graduation-checks.ts';
@@ -199,6 +200,26 @@ describe('a verdict', () => {
     ]);
   });
 
+  test('that stays is not written anew; one decided by hand ends with a reason to look again, whatever is found', async () => {
+    const id = await planned();
+    await auditThem([id]);
+    const first = await planOf(id);
+    // A mark nobody would make shows that nothing was written over it.
+    await app.db.updateTable('studentPlans').set({ missing: 99 }).where('studentId', '=', id).execute();
+    await auditThem([id]);
+    const again = await planOf(id);
+    expect(again.auditedAt?.getTime()).toBeGreaterThan(first.auditedAt?.getTime() ?? 0);
+    expect(again).toMatchObject({ missing: 99, completionDetail: first.completionDetail });
+    await decide(id);
+    await app.db.transaction().execute((tx) => wantAudits(tx, [id]));
+    await auditWanted(app.services);
+    expect(await planOf(id)).toMatchObject({
+      completion: 'fail',
+      missing: first.missing,
+      manualReason: null,
+    });
+  });
+
   test('30-31 an audit that was broken off goes on with those who are left and writes nothing twice', async () => {
     const ids = [await complete(), await planned(), await complete(), await planned(), await complete()];
     const since = await momentOf(app.db);
@@ -327,15 +348,10 @@ describe('lists', () => {
 });
 
 describe('others learn of it', () => {
-  const answers = async (studentId: string) =>
-    Object.fromEntries(
-      await Promise.all(
-        auditChecks.map(async ({ key, check }) => [
-          key,
-          (await check(app.db, { studentId, target: 'graduated' })).result,
-        ]),
-      ),
-    );
+  const answers = async (studentId: string) => {
+    const found = await auditChecks.check(app.db, { studentId, target: 'graduated' });
+    return Object.fromEntries(auditChecks.keys.map((key) => [key, found[key]?.result]));
+  };
 
   test('graduation asks for plan, credits, links and grades, and believes what was decided by hand', async () => {
     const [all, none] = [await complete(), await planned()];

@@ -5,8 +5,8 @@ import { asCredits, type Finding } from '../study-records/public.ts';
 import { type AuditOfOne, auditOne } from './audit-one.ts';
 
 type Check = NonNullable<Module['graduationChecks']>[number];
-type Answer = Awaited<ReturnType<Check['check']>>;
-type Measured = Exclude<Check['key'], 'plan'> & ('credits' | 'links' | 'grades');
+type Answer = NonNullable<Awaited<ReturnType<Check['check']>>['plan']>;
+type Measured = 'credits' | 'links' | 'grades';
 
 /** The number of the message that a required course is not passed. */
 const NOT_PASSED = 'T307';
@@ -36,43 +36,42 @@ const joined = (findings: readonly Finding[]): Text =>
     findings.map(({ message }) => message.en).join('; '),
   );
 
-const measured = (key: Measured): Check => ({
-  key,
-  check: async (db, { studentId }): Promise<Answer> => {
-    const { plan, audited } = await auditOne(db, studentId);
-    if (plan?.completion === 'manualPass') {
-      const reason = plan.manualReason ?? '';
-      return { result: 'pass', detail: text(`人工认定：${reason}`, `Decided by hand: ${reason}`) };
-    }
-    if (!audited)
-      return {
-        result: 'pending',
-        detail: text(
-          '没有适用的培养方案，无法核查，请联系学院',
-          'No programme fits, so it cannot be checked: ask the college',
-        ),
-      };
-    const unmet = audited.outcome.errors.filter((finding) => kindOf(finding) === key);
-    if (unmet.length === 0) return { result: 'pass', detail: met[key](audited) };
-    return { result: 'fail', detail: joined(unmet), link: pages[key] };
-  },
-});
-
-const approved: Check = {
-  key: 'plan',
-  check: async (db, { studentId }): Promise<Answer> => {
-    const { plan } = await auditOne(db, studentId);
-    // A revision on its way leaves the version in force as it is.
-    if (plan?.currentVersionId) return { result: 'pass', detail: text('已通过', 'Approved') };
-    const { zh, en } = planStates[plan?.state ?? 'none'];
-    return { result: 'fail', detail: text(`培养计划${zh}`, `The plan: ${en}`), link: '/zdyxd' };
-  },
+const unknown: Answer = {
+  result: 'pending',
+  detail: text(
+    '没有适用的培养方案，无法核查，请联系学院',
+    'No programme fits, so it cannot be checked: ask the college',
+  ),
 };
 
-/** Conditions of graduation that follow from plan and audit, found at the moment they are asked for. */
-export const auditChecks: readonly Check[] = [
-  approved,
-  measured('credits'),
-  measured('links'),
-  measured('grades'),
-];
+const measured = (key: Measured, { plan, audited }: AuditOfOne): Answer => {
+  if (plan?.completion === 'manualPass') {
+    const reason = plan.manualReason ?? '';
+    return { result: 'pass', detail: text(`人工认定：${reason}`, `Decided by hand: ${reason}`) };
+  }
+  if (!audited) return unknown;
+  const unmet = audited.outcome.errors.filter((finding) => kindOf(finding) === key);
+  if (unmet.length === 0) return { result: 'pass', detail: met[key](audited) };
+  return { result: 'fail', detail: joined(unmet), link: pages[key] };
+};
+
+const approved = ({ plan }: AuditOfOne): Answer => {
+  // A revision on its way leaves the version in force as it is.
+  if (plan?.currentVersionId) return { result: 'pass', detail: text('已通过', 'Approved') };
+  const { zh, en } = planStates[plan?.state ?? 'none'];
+  return { result: 'fail', detail: text(`培养计划${zh}`, `The plan: ${en}`), link: '/zdyxd' };
+};
+
+/** Conditions of graduation that follow from plan and audit, found with one audit at the moment they are asked for. */
+export const auditChecks: Check = {
+  keys: ['plan', 'credits', 'links', 'grades'],
+  check: async (db, { studentId }) => {
+    const found = await auditOne(db, studentId);
+    return {
+      plan: approved(found),
+      credits: measured('credits', found),
+      links: measured('links', found),
+      grades: measured('grades', found),
+    };
+  },
+};

@@ -10,14 +10,14 @@ import type { Audited } from './audit-students.ts';
 const MOST = 60;
 
 /** Courses a student could take to close gaps: what is planned or required and open, and what else open modules list. */
-const idsOf = ({ ready, outcome, items }: Audited): string[] => {
+const idsOf = ({ prepared, outcome, items }: Audited): string[] => {
   const settled = new Set(
     outcome.courses.flatMap(({ courseId, status }) =>
       status === 'passed' || status === 'studying' ? courseId : [],
     ),
   );
   const unmet = new Set(outcome.modules.flatMap(({ id, verdict }) => (verdict === 'fail' ? id : [])));
-  const listed = [...ready.prepared.listed.values()];
+  const listed = [...prepared.listed.values()];
   const ids = [
     ...listed.filter(({ mustTake }) => mustTake).map(({ courseId }) => courseId),
     ...items.map(({ courseId }) => courseId),
@@ -49,7 +49,7 @@ export const openCourses = async (
 ): Promise<Radar['openCourses']> => {
   const ids = idsOf(audited);
   if (ids.length === 0) return [];
-  const { ready, outcome, items, subject } = audited;
+  const { prepared, outcome, items, subject } = audited;
   const codes = await db.selectFrom('courses').select(['id', 'code']).where('id', 'in', ids).execute();
   const codeOf = new Map(codes.map(({ id, code }) => [id, code]));
   const offered = await offeredNow(db, ids);
@@ -58,9 +58,9 @@ export const openCourses = async (
   const named = (one: { name: string; nameEn: string } | undefined) =>
     (language === 'en' && one?.nameEn) || one?.name || '';
   return ids.flatMap((courseId) => {
-    const course = ready.prepared.courses.get(courseId);
+    const course = prepared.courses.get(courseId);
     if (!course) return [];
-    const listing = ready.prepared.listed.get(courseId);
+    const listing = prepared.listed.get(courseId);
     const termNo = terms.get(courseId) ?? null;
     return [
       {
@@ -69,7 +69,7 @@ export const openCourses = async (
         name: named(course),
         credits: listing?.credits ?? course.credits,
         category: course.category,
-        moduleName: named(ready.prepared.modules.get(listing?.moduleId ?? '')),
+        moduleName: named(prepared.modules.get(listing?.moduleId ?? '')),
         mustTake: listing?.mustTake ?? false,
         status: outcome.courses.find((one) => one.courseId === courseId)?.status ?? 'planned',
         plannedFor: termNo === null ? null : studyTerm(subject.student.entryDate, termNo).name[language],

@@ -48,7 +48,7 @@ export const radarOf = async (
 ): Promise<Radar> => {
   const found = await auditOne(db, studentId);
   const { student, plan, audited } = found;
-  const tree = audited?.ready.tree;
+  const programme = audited?.prepared.programme;
   const { id, studentNo, name, grade, departmentName, majorName, tutorName } = student;
   return {
     student: { id, studentNo, name, grade, departmentName, majorName, tutorName },
@@ -60,12 +60,14 @@ export const radarOf = async (
     auditedAt: plan?.auditedAt ?? null,
     stale: !!plan && plan.auditWantedAt !== null,
     manual: await manualOf(db, plan),
-    programme: tree ? { id: tree.id, name: (language === 'en' && tree.nameEn) || tree.name } : null,
+    programme: programme
+      ? { id: programme.id, name: (language === 'en' && programme.nameEn) || programme.name }
+      : null,
     audit: audited ? auditInWords(audited.outcome, language, { scores: seesScores(actor) }) : null,
     creditsBehind: audited?.creditsBehind ?? 0,
     atRisk: isAtRisk(found),
     termNo: currentTermNo(student),
-    lastTermNo: tree ? tree.duration * 2 : null,
+    lastTermNo: programme ? programme.duration * 2 : null,
     openCourses: audited ? await openCourses(db, audited, language) : [],
     actions: actionsOf(actor, found),
   };

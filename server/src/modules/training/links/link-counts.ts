@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { LinkCounts } from '../study-records/public.ts';
 
@@ -9,7 +9,7 @@ export const linkCounts = async (db: Db | Tx, studentIds: readonly string[]): Pr
   const rows = await db
     .selectFrom('linkRecords')
     .select(['studentId', 'linkId', sql<number>`count(*)`.as('count')])
-    .where('studentId', 'in', studentIds)
+    .where(sql<SqlBool>`student_id = any(${studentIds})`)
     .where('state', '=', 'passed')
     .groupBy(['studentId', 'linkId'])
     .execute();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Completion } from '@graduate/contract/training/plans/choices.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
@@ -24,19 +25,42 @@ export const wantAudits = async (tx: Tx, studentIds: readonly string[]): Promise
     order by id for update)`.execute(tx);
 };
 
+/** What was found before, by which is known whether something is to be written. */
+export type Known = { completion: Completion; verdictDigest: string | null };
+
 /** Writes verdicts on plans that are held. Nobody edits them, so the version of a plan stays. */
-export const keepVerdicts = async (tx: Tx, verdicts: readonly Verdict[]): Promise<void> => {
+const writeVerdicts = async (tx: Tx, verdicts: readonly (Verdict & { digest: string })[]): Promise<void> => {
   await sql`update student_plans set completion = v.completion, completion_detail = v.detail, missing = v.missing,
       credits_earned = v."creditsEarned", degree_credits_earned = v."degreeCreditsEarned",
       links_done = v."linksDone", links_needed = v."linksNeeded", credits_behind = v."creditsBehind",
       completed_on = v."completedOn", audited_at = clock_timestamp(), audit_wanted_at = null,
+      verdict_digest = v.digest,
       manual_reason = case when v.completion = 'manualPass' then manual_reason end,
       manual_by = case when v.completion = 'manualPass' then manual_by end,
       manual_at = case when v.completion = 'manualPass' then manual_at end
     from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as v ("planId" uuid, completion text, detail jsonb,
       missing smallint, "creditsEarned" numeric, "degreeCreditsEarned" numeric, "linksDone" smallint,
-      "linksNeeded" smallint, "creditsBehind" numeric, "completedOn" date)
+      "linksNeeded" smallint, "creditsBehind" numeric, "completedOn" date, digest text)
     where student_plans.id = v."planId"`.execute(tx);
+};
+
+/** Keeps verdicts; where an audit found the same as the one before, only when that was. */
+export const keepVerdicts = async (
+  tx: Tx,
+  found: readonly { verdict: Verdict; known: Known }[],
+): Promise<void> => {
+  const marked = found.map(({ verdict, known }) => {
+    const digest = createHash('sha1').update(JSON.stringify(verdict)).digest('base64url');
+    // What was decided by hand since is another result, though the audit before it found the same.
+    const stays = digest === known.verdictDigest && verdict.completion === known.completion;
+    return { ...verdict, digest, stays };
+  });
+  const others = marked.filter(({ stays }) => !stays);
+  if (others.length > 0) await writeVerdicts(tx, others);
+  const same = marked.flatMap(({ planId, stays }) => (stays ? planId : []));
+  if (same.length > 0)
+    await sql`update student_plans set audited_at = clock_timestamp(), audit_wanted_at = null
+      where id = any(${same}::uuid[])`.execute(tx);
 };
 
 /** Notes that students are told what they lack; the answer is those who were not told that day already. */

@@ -10,7 +10,8 @@ import { peopleOfStudent, type StudentScope } from '../../student-status/student
 import { type AuditOutcome, auditInWords } from '../study-records/public.ts';
 import { type HeldPlan, holdPlan } from './hold-plan.ts';
 import { keepOnRecord } from './keep-on-record.ts';
-import { auditPlan, basisOf } from './plan-basis.ts';
+import { auditPlan, basisOf, type PlanBasis } from './plan-basis.ts';
+import { differencesBetween } from './plan-differences.ts';
 import { planErrors } from './plans.errors.ts';
 import { contentOf, mustBeIn, plans, planVersions, versionOf } from './stored-plan.ts';
 import { wellFormed } from './well-formed.ts';
@@ -39,6 +40,11 @@ const endWorking = async (tx: Tx, author: SignedAuthor, { plan }: HeldPlan): Pro
   await planVersions.write({ db: tx, author }, working.id, { state: 'replaced' });
 };
 
+/** A version in force is followed by another only where something differs. */
+const mustDiffer = (basis: PlanBasis, before: PlanContent, after: PlanContent): void => {
+  if (differencesBetween(basis, before, after).length === 0) throw planErrors.nothingChanged();
+};
+
 type Edited = { plan: HeldPlan; content: PlanContent; reason: string };
 
 /** A new version is in force at once; the student and the tutor are told. */
@@ -59,6 +65,8 @@ const putInForce = async (
     given,
     before === null ? undefined : await contentOf(tx, before),
   );
+  if (plan.workingVersionId === null && before !== null)
+    mustDiffer(basis, await contentOf(tx, before), content);
   const check = auditPlan(basis, content);
   const texts = await versionOf(tx, before);
   await endWorking(tx, author, held);
@@ -123,7 +131,5 @@ export const adjustPlan = (
       ...before.items.filter(({ courseId }) => !remove.includes(courseId)),
       ...add.filter(({ courseId }) => !have.has(courseId)),
     ];
-    if (items.length === before.items.length && !add.some(({ courseId }) => !have.has(courseId)))
-      throw planErrors.nothingChanged();
     await putInForce(tx, author, { plan, content: { ...before, items }, reason });
   });

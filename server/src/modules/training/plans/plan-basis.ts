@@ -72,20 +72,27 @@ const makeUpNeeded = (
   { makeupCourses }: Pick<ProgrammeTree, 'makeupCourses'>,
 ): number => (prevEduLevel !== null && prevDegree === null ? makeupCourses : 0);
 
+/** Whom an audit measures, by what, with what came of it. */
+type Measured = {
+  student: Measurable;
+  programme: Pick<ProgrammeTree, 'makeupCourses'>;
+  study: Study;
+};
+
 /** The student of an audit, with a plan or without one. */
 export const auditedStudent = (
-  { student, tree, study }: { student: Measurable } & Pick<PlanBasis, 'tree' | 'study'>,
+  { student, programme, study }: Measured,
   { items, links }: PlanContent,
 ): AuditedStudent => ({
   ...study,
   items,
   links: new Map(links.map(({ linkId, termNo }) => [linkId, termNo])),
-  makeUpNeeded: makeUpNeeded(student, tree),
+  makeUpNeeded: makeUpNeeded(student, programme),
   term: (no) => studyTerm(student.entryDate, no),
 });
 
 export const auditPlan = (basis: PlanBasis, content: PlanContent, mode: AuditMode = 'plan'): AuditOutcome =>
-  auditCredits(basis.prepared, auditedStudent(basis, content), mode);
+  auditCredits(basis.prepared, auditedStudent({ ...basis, programme: basis.tree }, content), mode);
 
 /** The term of their studies the student is in today, counted from 1. */
 export const currentTermNo = ({ entryDate }: Pick<StudentRow, 'entryDate'>): number =>

@@ -8,6 +8,7 @@ import { officeEdit } from './office-edit.ts';
 import { ownDesk } from './own-desk.ts';
 import { ownScope, planScope } from './plans.scope.ts';
 import { plansInNumbers } from './plans-in-numbers.ts';
+import { printPlan } from './print-plan.ts';
 import { discardRevision, revisePlan } from './revise-plan.ts';
 import { savePlan } from './save-plan.ts';
 import { adjustPlans, generatePlans, remindStudents } from './several-plans.ts';
@@ -31,6 +32,7 @@ export const planRoutes = [
   serve(planCalls.adjust, { scope: planScope, handle: adjustPlans }),
   serve(planCalls.officeEdit, { scope: planScope, handle: officeEdit }),
   serve(planCalls.find, { handle: findPlan }),
+  serve(planCalls.print, { handle: printPlan }),
   serve(planCalls.versions, { handle: listVersions }),
   serve(planCalls.diff, { handle: diffVersions }),
 ];

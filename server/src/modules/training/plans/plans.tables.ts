@@ -13,7 +13,10 @@ import type { AuditOutcome } from '../study-records/public.ts';
 type Json<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 /** What is kept of an audit: its sums and one explanation of every rule that does not hold. */
-export type KeptAudit = Pick<AuditOutcome, 'totals' | 'modules' | 'links' | 'errors'>;
+export type KeptAudit = Pick<AuditOutcome, 'totals' | 'links' | 'errors'> & {
+  /** What a module lacks stands among the errors. */
+  modules: Omit<AuditOutcome['modules'][number], 'missing'>[];
+};
 
 /** What a plan was before a change of status. */
 type BeforeRebind = { programmeId: string; state: PlanState; currentVersionId: string | null };
@@ -29,6 +32,7 @@ declare module '../../../platform/database/tables.ts' {
       state: Generated<PlanState>;
       completion: Generated<Completion>;
       completionDetail: Json<KeptAudit>;
+      verdictDigest: Generated<string | null>;
       missing: Generated<number>;
       creditsEarned: Generated<number>;
       degreeCreditsEarned: Generated<number>;

@@ -1,18 +1,24 @@
+import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { planApproval } from '@graduate/contract/training/plans/choices.ts';
 import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import type { PlanDesk } from '@graduate/contract/training/plans/plans.ts';
 import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { insertWindow } from '../../../../samples/commons/date-windows/insert-window.ts';
+import { tutorOfAccount } from '../../../../samples/people/guidance/guidance.ts';
 import { insertCourse } from '../../../../samples/training/courses/course.ts';
 import { insertProgramme } from '../../../../samples/training/programmes/programme.ts';
 import { insertGrade } from '../../../../samples/training/study-records/grade.ts';
 import { insertEnrolment } from '../../../../samples/training/study-records/teaching-class.ts';
 import { useTestApp } from '../../../../test/app.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
 import { refusal } from '../../../../test/status-change-helpers.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
+import { reassignTutor } from '../../mechanisms/approvals/public.ts';
+import { peopleOfStudent } from '../../student-status/students/public.ts';
 import { followStatus } from './rebind-plan.ts';
 
 const app = useTestApp();
@@ -73,10 +79,23 @@ const bodyOf = ({ items, links, version, direction, researchPlan }: PlanDesk) =>
 const save = (body: ReturnType<typeof bodyOf>) => as('student').call(planCalls.save, { body });
 const act = (verb: 'submit' | 'withdraw' | 'discard', version: number) =>
   as('student').call(planCalls[verb], { body: { version } });
-const decide = (username: string, recordId: string, status: 1 | 9 = 1, more: object = {}) =>
-  as(username).call(approvalCalls.decide, {
+type Client = ReturnType<typeof as>;
+const decideAs = (client: Client, recordId: string, status: 1 | 9 = 1, more: object = {}) =>
+  client.call(approvalCalls.decide, {
     body: { ...planApproval, recordIds: recordId, status, opinion: '意见', ...more } as never,
   });
+const decide = (username: string, recordId: string, status: 1 | 9 = 1, more: object = {}) =>
+  decideAs(as(username), recordId, status, more);
+
+/** Somebody else guides the student from now on, as after a change of tutor. */
+const guideBy = async (username: string): Promise<void> => {
+  const tutorId = await tutorOfAccount(app.db, username);
+  await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('studentTutors').set({ tutorId }).where('studentId', '=', student.id).execute();
+    const { accountId, tutorIds } = await peopleOfStudent(tx, student.id);
+    await reassignTutor(tx, nobody('tests'), accountId ?? '', [...tutorIds]);
+  });
+};
 
 /** Filled as the programme suggests and saved. */
 const drafted = async (): Promise<PlanDesk> => {
@@ -218,6 +237,53 @@ describe('on its way', () => {
     expect([won.length, ['returned', 'draft'].includes(state)]).toEqual([1, true]);
   });
 
+  test('30-21 a plan on its way goes over to the new tutor; the old one no longer finds it', async () => {
+    const { id } = await submitted();
+    const [before, after] = [as('tutor'), app.as('multi', { role: 'tutor' })];
+    const seenBy = async (client: Client) => (await client.call(planCalls.find, { params: { id } })).status;
+    expect([await seenBy(before), await seenBy(after)]).toEqual([200, 404]);
+    await guideBy('multi');
+    try {
+      expect([await seenBy(before), await seenBy(after)]).toEqual([404, 200]);
+      expect((await decideAs(before, id)).status).toBe(404);
+      expect((await mine()).state).toBe('tutorReview');
+      expect((await decideAs(after, id)).status).toBe(200);
+      expect((await mine()).state).toBe('collegeReview');
+    } finally {
+      await guideBy('tutor');
+    }
+  });
+
+  test('30-22 who is tutor and secretary decides each step in its role, and nobody decides the own plan', async () => {
+    const { id } = await submitted();
+    const [tutor, secretary] = [
+      app.as('multi', { role: 'tutor' }),
+      app.as('multi', { role: 'secretary', department: '208' }),
+    ];
+    await guideBy('multi');
+    const roleId = (
+      await app.db.selectFrom('roles').select('id').where('code', '=', 'secretary').executeTakeFirstOrThrow()
+    ).id;
+    const accountId = demonstrationIds.account('student');
+    await app.db.insertInto('accountRoles').values({ accountId, roleId, sortOrder: 1 }).execute();
+    try {
+      expect((await decideAs(secretary, id)).status).not.toBe(200);
+      expect((await decideAs(tutor, id)).status).toBe(200);
+      expect((await decideAs(tutor, id)).status).not.toBe(200);
+      expect((await decideAs(app.as('student', { role: 'secretary' }), id)).status).not.toBe(200);
+      expect((await mine()).state).toBe('collegeReview');
+      expect((await decideAs(secretary, id)).status).toBe(200);
+      expect((await mine()).state).toBe('approved');
+    } finally {
+      await app.db
+        .deleteFrom('accountRoles')
+        .where('accountId', '=', accountId)
+        .where('roleId', '=', roleId)
+        .execute();
+      await guideBy('tutor');
+    }
+  });
+
   test('30-22 the tutor cannot decide for the college, and 30-23 an assistant decides nothing', async () => {
     const { id } = await submitted();
     await decide('tutor', id);
@@ -309,9 +375,48 @@ describe('the college', () => {
     expect((await as('tutor').call(planCalls.officeEdit, { params: { id: desk.id }, body })).status).toBe(
       403,
     );
-    const { status } = await as('secretary').call(planCalls.officeEdit, { params: { id: desk.id }, body });
+    const edit = (more: object = {}) =>
+      as('secretary').call(planCalls.officeEdit, { params: { id: desk.id }, body: { ...body, ...more } });
+    expect(refusal(await edit({ items: desk.items }))).toMatch(/^422 T318 /);
+    expect((await edit()).status).toBe(200);
+    expect(await mine()).toMatchObject({
+      state: 'approved',
+      current: { no: 2, kind: 'office', reason: '学院统一要求' },
+    });
+    const { data: told } = await as('student').call(messageCalls.mine, { query: {} as never });
+    expect(told.list.map(({ title }) => title).join()).toContain('学院统一要求');
+    expect((await edit()).status).toBe(409);
+  });
+
+  test('decides while a revision waits: what was submitted is over and nobody can agree to it', async () => {
+    const desk = await approved();
+    const { data: begun } = await as('student').call(planCalls.revise, {
+      body: { version: desk.version, reason: '研究方向调整' },
+    });
+    const items = begun.items.map((item) => ({ ...item, termNo: (item.termNo ?? 1) + 2 }));
+    const { data: moved } = await save({ ...bodyOf(begun), items });
+    const { data: sent } = await act('submit', moved.version);
+    const found = await as('secretary').call(planCalls.find, { params: { id: desk.id } });
+    expect(found.data).toMatchObject({ mayManage: true, state: 'tutorReview' });
+    const { status } = await as('secretary').call(planCalls.officeEdit, {
+      params: { id: desk.id },
+      body: { version: sent.version, reason: '按原计划执行', items: desk.items, links: desk.links },
+    });
     expect(status).toBe(200);
-    expect(await mine()).toMatchObject({ state: 'approved', current: { no: 2, kind: 'office' } });
+    expect((await decide('tutor', desk.id)).status).not.toBe(200);
+    expect(await mine()).toMatchObject({ state: 'approved', current: { no: 3, kind: 'office' } });
+  });
+
+  test('prints a plan to be signed, as its student and tutor do, and nobody else', async () => {
+    const { id } = await submitted();
+    for (const username of ['student', 'tutor', 'secretary']) {
+      const printed = await as(username).call(planCalls.print, { params: { id } });
+      const { text } = await readPdf(printed.raw.rawPayload);
+      for (const words of ['研究生个人培养计划', '待导师审核', '核心课程', '开题报告', '指导教师', '签字'])
+        expect(text.replaceAll(/\s/g, '')).toContain(words);
+    }
+    const other = app.as('multi', { role: 'secretary', department: '201' });
+    expect((await other.call(planCalls.print, { params: { id } })).status).toBe(404);
   });
 
   test('makes drafts, reminds once a day, and changes several at once', async () => {

@@ -1,7 +1,7 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { PlanState } from '@graduate/contract/training/plans/choices.ts';
 import type { PlanContent } from '@graduate/contract/training/plans/plans.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
@@ -48,7 +48,7 @@ export const itemsOf = (db: Db | Tx, versionIds: readonly string[]) =>
   db
     .selectFrom('planItems')
     .select(['versionId', 'courseId', 'moduleId', 'plannedTermNo as termNo', 'kind', 'note'])
-    .where('versionId', 'in', versionIds)
+    .where(sql<SqlBool>`version_id = any(${versionIds})`)
     .orderBy('plannedTermNo')
     .orderBy('courseId')
     .execute();

@@ -102,7 +102,7 @@ const partsOfAll = async (db: Db | Tx, ids: readonly string[]): Promise<(id: str
 export const partsOf = async (db: Db | Tx, id: string): Promise<Parts> => (await partsOfAll(db, [id]))(id);
 
 /** Programmes whole, for those who measure students by them; whoever asks has seen to it that they may. */
-export const programmeTrees = async (
+const programmeTrees = async (
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProgrammeTree>> => {

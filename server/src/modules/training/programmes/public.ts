@@ -1,4 +1,3 @@
 export { programmeFor, programmesFor, publishedForIt } from './applies-to.ts';
-export { type ProgrammeTree, programmeTree, programmeTrees } from './programme-tree.ts';
-export { noSuchProgramme } from './programmes.errors.ts';
+export { type ProgrammeTree, programmeTree } from './programme-tree.ts';
 export { endOfTerm, endOfTermIn, termSinceEntry } from './terms-since-entry.ts';

@@ -9,8 +9,9 @@ export {
 export { type AuditMode, auditCredits } from './credit-audit/audit-credits.ts';
 export { auditInWords } from './credit-audit/audit-in-words.ts';
 export type { AuditedStudent, AuditOutcome, Finding } from './credit-audit/audit-input.ts';
+export type { MeasuredProgramme } from './credit-audit/measured-programmes.ts';
 export type { PreparedProgramme } from './credit-audit/prepared-programme.ts';
-export { type ReadyProgramme, readyProgramme, readyProgrammes } from './credit-audit/read-programme.ts';
+export { auditedProgrammes, readyProgramme } from './credit-audit/read-programme.ts';
 export { asCredits } from './credit-audit/tenths.ts';
 export { endEnrolments, enrolStudents, freezeOut, withdrawEnrolments } from './enrolments.ts';
 export { announceGradesChanged } from './grades-changed.ts';

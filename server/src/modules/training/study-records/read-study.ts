@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { AuditedGrade, AuditedStudent } from './credit-audit/audit-input.ts';
 
@@ -19,14 +19,13 @@ export const noStudy = (): Found => ({
   linkCounts: new Map(),
 });
 
-const linkKind = sql<string | null>`(select l.kind from programme_links l where l.id = grades.link_id)`;
-
 const effectiveGrades = (db: Db | Tx, studentIds: readonly string[]) =>
   db
     .selectFrom('grades')
-    .select(['grades.studentId', 'grades.courseId', 'grades.linkId', linkKind.as('linkKind')])
+    .leftJoin('programmeLinks', 'programmeLinks.id', 'grades.linkId')
+    .select(['grades.studentId', 'grades.courseId', 'grades.linkId', 'programmeLinks.kind as linkKind'])
     .select(['grades.passed', 'grades.score', 'grades.level', 'grades.credits'])
-    .where('grades.studentId', 'in', studentIds)
+    .where(sql<SqlBool>`grades.student_id = any(${studentIds})`)
     .where('grades.effective', '=', true)
     .where('grades.published', '=', true)
     .orderBy('grades.studentId')
@@ -34,14 +33,16 @@ const effectiveGrades = (db: Db | Tx, studentIds: readonly string[]) =>
     .orderBy('grades.courseId')
     .execute();
 
+/** Looked up class by class: of few students or of many, all classes of the school are never read. */
+const classState = sql<string>`(select c.state from teaching_classes c where c.id = enrolments.class_id)`;
+
 const coursesUnderWay = (db: Db | Tx, studentIds: readonly string[]) =>
   db
     .selectFrom('enrolments')
-    .innerJoin('teachingClasses', 'teachingClasses.id', 'enrolments.classId')
     .select(['enrolments.studentId', 'enrolments.courseId'])
-    .where('enrolments.studentId', 'in', studentIds)
+    .where(sql<SqlBool>`enrolments.student_id = any(${studentIds})`)
     .where('enrolments.state', '=', 'enrolled')
-    .where('teachingClasses.state', 'not in', ['finished', 'cancelled'])
+    .where(classState, 'not in', ['finished', 'cancelled'])
     .execute();
 
 /** For each of these students, however many, with two questions to the database; whoever counts links adds them. */
@@ -51,10 +52,11 @@ export const studiesOf = async (
 ): Promise<ReadonlyMap<string, Study>> => {
   const found = new Map<string, Found>(studentIds.map((id) => [id, noStudy()]));
   if (studentIds.length === 0) return found;
-  for (const { studentId, linkId, linkKind, courseId, ...grade } of await effectiveGrades(db, studentIds)) {
-    const study = found.get(studentId);
-    if (courseId !== null) study?.grades.push({ courseId, ...grade });
-    else if (grade.passed && linkId !== null) study?.linksDone.add(linkId).add(linkKind ?? linkId);
+  for (const row of await effectiveGrades(db, studentIds)) {
+    const { courseId, linkId, passed, score, level, credits } = row;
+    const study = found.get(row.studentId);
+    if (courseId !== null) study?.grades.push({ courseId, passed, score, level, credits });
+    else if (passed && linkId !== null) study?.linksDone.add(linkId).add(row.linkKind ?? linkId);
   }
   for (const { studentId, courseId } of await coursesUnderWay(db, studentIds))
     found.get(studentId)?.studying.add(courseId);

@@ -71,5 +71,28 @@ export const plansTexts = defineTexts({
   generated: (n: number) => [`已生成${n}份草稿`, `${n} drafts were made`],
   previous: ['上一个', 'Previous'],
   next: ['下一个', 'Next'],
+  change: ['调整计划', 'Change the plan'],
+  officeHint: [
+    '由学院代为调整：保存后立即生效，学生和导师会收到通知',
+    'The college changes the plan: it is in force at once; the student and the tutor are told',
+  ],
+  putInForce: ['保存并生效', 'Put in force'],
+  inForce: ['已生效，并已通知学生和导师', 'In force; the student and the tutor were told'],
+  willBeTold: ['学生和导师会看到这里的说明。', 'The student and the tutor will read this.'],
+  stillMissing: (n: number) => [
+    `调整后的计划仍有${n}项未满足培养方案要求，请确认并说明原因。`,
+    `${n} requirements of the programme are still not met: make sure, and say why.`,
+  ],
+  compareWith: ['与上一版本比较', 'Against the version before'],
+  same: ['与上一版本相同', 'Nothing differs from the version before'],
+  adjust: (n: number) => [`批量调整（${n}）`, `Change ${n}`],
+  adjustHint: (n: number) => [
+    `对所选${n}份已通过的计划作同样的调整，立即生效并通知学生和导师；计划里已有的不重复增加，没有的不删除。`,
+    `The same change of ${n} plans in force, at once; students and tutors are told. What a plan has is not added again, what it has not is not removed.`,
+  ],
+  toAdd: ['增加课程', 'Courses to add'],
+  toRemove: ['删除课程', 'Courses to remove'],
+  adjusted: (n: number) => [`已调整${n}份计划`, `${n} plans were changed`],
+  termNo: (no: number) => [`第${no}学期`, `term ${no}`],
   byCollege: (reason: string) => [`原因：${reason}`, `Why: ${reason}`],
 });

@@ -20,12 +20,8 @@ const nobody: CheckAnswer = {
   detail: text('相关系统尚未提供数据，请联系研究生院', 'There are no data on this yet: ask the office'),
 };
 
-/** An answer in time, or that it is unknown; a module that fails must not lose the application. */
-const inTime = async (
-  services: Services,
-  key: string,
-  ask: () => Promise<CheckAnswer>,
-): Promise<CheckAnswer> => {
+/** An answer in time, or none; a module that fails must not lose the application. */
+const inTime = async <T>(services: Services, key: string, ask: () => Promise<T>): Promise<T | undefined> => {
   let late: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     late = setTimeout(() => reject(new Error(`no answer on ${key}`)), MOST_MS);
@@ -34,7 +30,7 @@ const inTime = async (
     return await Promise.race([ask(), timeout]);
   } catch (error) {
     services.log.warn({ error, check: key }, 'a condition of graduation could not be checked');
-    return unknown;
+    return undefined;
   } finally {
     clearTimeout(late);
   }
@@ -46,13 +42,14 @@ const worstFirst = ['fail', 'pending', 'pass'] as const;
 const worstOf = (answers: readonly CheckAnswer[]): CheckAnswer =>
   worstFirst.flatMap((result) => answers.filter((answer) => answer.result === result)).at(0) ?? nobody;
 
-const answerOf = async (services: Services, key: CheckKey, asked: Asked): Promise<CheckAnswer> => {
-  const checks = services.modules
-    .flatMap(({ graduationChecks: declared = [] }) => declared)
-    .filter((one) => one.key === key);
-  return worstOf(
-    await Promise.all(checks.map(({ check }) => inTime(services, key, () => check(services.db, asked)))),
+/** What the modules say of each condition; whoever answers for several is asked once. */
+const answersTo = async (services: Services, asked: Asked): Promise<(key: CheckKey) => CheckAnswer> => {
+  const checks = services.modules.flatMap(({ graduationChecks: declared = [] }) => declared);
+  const answers = await Promise.all(
+    checks.map(({ keys, check }) => inTime(services, keys.join(), () => check(services.db, asked))),
   );
+  return (key) =>
+    worstOf(checks.flatMap(({ keys }, at) => (keys.includes(key) ? (answers[at]?.[key] ?? unknown) : [])));
 };
 
 const businessLinks: Readonly<Record<string, string>> = {
@@ -71,7 +68,7 @@ const nothingUnderWay = async (
   const declared = businessIn(services).filter(({ key }) => kinds.includes(key));
   const answers = await Promise.all(
     declared.map(({ key, underWay }) =>
-      inTime(services, key, async () => {
+      inTime(services, key, async (): Promise<CheckAnswer> => {
         const items = ((await underWay?.(services.db, studentId)) ?? []).map(openInWords);
         if (items.length === 0) return { result: 'pass', detail: text('无', 'None') };
         return {
@@ -85,7 +82,7 @@ const nothingUnderWay = async (
       }),
     ),
   );
-  return worstOf(answers);
+  return worstOf(answers.map((answer) => answer ?? unknown));
 };
 
 const found = (key: CheckKey, { result, detail, link }: CheckAnswer): FoundCheck => ({
@@ -101,14 +98,14 @@ const elsewhere: readonly CheckKey[] = ['plan', 'credits', 'links', 'grades', 't
 /** The conditions other modules answer for. */
 export const askModules = async (services: Services, asked: Asked): Promise<FoundCheck[]> => {
   const { studentId } = asked;
-  const [openChange, leave, ...others] = await Promise.all([
+  const [openChange, leave, answerTo] = await Promise.all([
     nothingUnderWay(services, ['changes', 'tutorChanges', 'modifications'], studentId),
     nothingUnderWay(services, ['leaves'], studentId),
-    ...elsewhere.map((key) => answerOf(services, key, asked)),
+    answersTo(services, asked),
   ]);
   return [
     found('openChange', openChange),
     found('leave', leave),
-    ...elsewhere.map((key, at) => found(key, others[at] ?? nobody)),
+    ...elsewhere.map((key) => found(key, answerTo(key))),
   ];
 };

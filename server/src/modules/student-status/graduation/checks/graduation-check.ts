@@ -6,12 +6,15 @@ import type { Db } from '../../../../platform/database/connect.ts';
 export type CheckAnswer = { result: 'pass' | 'fail' | 'pending'; detail: Text; link?: string };
 
 /**
- * A condition of graduation that a module answers for. One that throws, takes too long or is answered by nobody counts as
- * unknown: then nobody can apply who has not been excused from it.
+ * Conditions of graduation that a module answers for with one look at the student. What throws, takes too long or is
+ * answered by nobody counts as unknown: then nobody can apply who has not been excused from it.
  */
 type GraduationCheck = {
-  key: CheckKey;
-  check: (db: Db, student: { studentId: string; target: Target }) => Promise<CheckAnswer>;
+  keys: readonly CheckKey[];
+  check: (
+    db: Db,
+    student: { studentId: string; target: Target },
+  ) => Promise<Readonly<Partial<Record<CheckKey, CheckAnswer>>>>;
 };
 
 declare module '../../../../platform/module.ts' {

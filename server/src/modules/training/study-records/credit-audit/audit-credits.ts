@@ -80,7 +80,7 @@ export const auditCredits = (
     ({ kind, status }) => kind === 'makeup' && (mode === 'plan' || status === 'passed'),
   ).length;
   const makeUp = makeUps < student.makeUpNeeded ? [findings.makeUp(student.makeUpNeeded)] : [];
-  const { unmet } = mode === 'plan' ? chosen : passed;
+  const unmet = (mode === 'plan' ? chosen : passed).unmet.map(({ say }) => say());
   const errors = [...unmet, ...makeUp, ...order.errors, ...links.errors];
   const sum = (least: number, of: (one: Measured) => Tenths): Sum => ({
     required: tenths(least),

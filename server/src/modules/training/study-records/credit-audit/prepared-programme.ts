@@ -15,6 +15,18 @@ export type PreparedProgramme = {
   openModuleId: string | null;
 };
 
+/** Field by field: copying rows of the database whole is what an audit of thousands would spend its time on. */
+const listedIn = (course: AuditedListing, moduleId: string): Listed => ({
+  courseId: course.courseId,
+  mustTake: course.mustTake,
+  chooseGroup: course.chooseGroup,
+  isDegreeCourse: course.isDegreeCourse,
+  credits: course.credits,
+  minScore: course.minScore,
+  suggestedTerm: course.suggestedTerm,
+  moduleId,
+});
+
 const byKey = (modules: readonly AuditedModule[], keyOf: (module: AuditedModule) => string | null) => {
   const found = new Map<string, AuditedModule[]>();
   for (const module of modules) {
@@ -38,7 +50,7 @@ export const prepareProgramme = (
     courses,
     listed: new Map(
       modules.flatMap(({ id, courses: list }) =>
-        list.map((course) => [course.courseId, { ...course, moduleId: id }] as const),
+        list.map((course) => [course.courseId, listedIn(course, id)] as const),
       ),
     ),
     modules: new Map(modules.map((module) => [module.id, module])),

@@ -1,8 +1,9 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
-import { grouped } from '../../../../platform/grouped.ts';
 import { equivalentsOf } from '../../courses/public.ts';
-import { noSuchProgramme, type ProgrammeTree, programmeTrees } from '../../programmes/public.ts';
+import { type ProgrammeTree, programmeTree } from '../../programmes/public.ts';
 import type { AuditedCourse, AuditedProgramme } from './audit-input.ts';
+import { type MeasuredProgramme, measuredProgrammes } from './measured-programmes.ts';
 import { type PreparedProgramme, prepareProgramme } from './prepared-programme.ts';
 
 const auditedOf = ({ modules, courses, ...programme }: ProgrammeTree): AuditedProgramme => ({
@@ -14,13 +15,12 @@ const auditedOf = ({ modules, courses, ...programme }: ProgrammeTree): AuditedPr
   })),
 });
 
-const prerequisitesOf = (db: Db | Tx, courseIds: readonly string[]) =>
-  db
-    .selectFrom('coursePrerequisites')
-    .select(['courseId', 'groupNo as group', 'requiredCourseId', 'kind', 'minScore'])
-    .where('courseId', 'in', courseIds)
-    .orderBy('groupNo')
-    .execute();
+type Required = AuditedCourse['prerequisites'];
+
+/** Of the table `courses`: what must come before one. */
+const prerequisites = sql<Required>`(select coalesce(json_agg(json_build_object('group', p.group_no,
+    'courseId', p.required_course_id, 'kind', p.kind, 'minScore', p.min_score) order by p.group_no), '[]')
+  from course_prerequisites p where p.course_id = courses.id)`;
 
 /** What the audit knows of these courses, and of those that must come before them. */
 const auditedCourses = async (
@@ -28,53 +28,47 @@ const auditedCourses = async (
   courseIds: readonly string[],
 ): Promise<ReadonlyMap<string, AuditedCourse>> => {
   if (courseIds.length === 0) return new Map();
-  const required = await prerequisitesOf(db, courseIds);
-  const before = grouped(required, ({ courseId }) => courseId);
-  const ids = [...new Set([...courseIds, ...required.map(({ requiredCourseId }) => requiredCourseId)])];
   const rows = await db
     .selectFrom('courses')
-    .select(['id', 'name', 'nameEn', 'credits', 'category', 'terms'])
-    .where('id', 'in', ids)
+    .select(['id', 'name', 'nameEn', 'credits', 'category', 'terms', prerequisites.as('prerequisites')])
+    .where(
+      sql<SqlBool>`courses.id in (select unnest(${courseIds}::uuid[]) union
+        select required_course_id from course_prerequisites where course_id = any(${courseIds}::uuid[]))`,
+    )
     .execute();
-  const standIns = await equivalentsOf(db, ids);
-  return new Map(
-    rows.map(({ id, ...course }) => [
-      id,
-      {
-        ...course,
-        standIns: standIns.get(id) ?? [],
-        prerequisites: (before.get(id) ?? []).map(({ requiredCourseId, ...rest }) => ({
-          ...rest,
-          courseId: requiredCourseId,
-        })),
-      },
-    ]),
+  const standIns = await equivalentsOf(
+    db,
+    rows.map(({ id }) => id),
   );
+  return new Map(rows.map(({ id, ...course }) => [id, { ...course, standIns: standIns.get(id) ?? [] }]));
 };
 
-export type ReadyProgramme = { tree: ProgrammeTree; prepared: PreparedProgramme };
+type ReadyProgramme = { tree: ProgrammeTree; prepared: PreparedProgramme };
 
-/** Programmes ready to measure by, with the courses they list and others their students have to do with. */
-export const readyProgrammes = async (
-  db: Db | Tx,
-  programmeIds: readonly string[],
-  otherCourseIds: Iterable<string>,
-): Promise<ReadonlyMap<string, ReadyProgramme>> => {
-  const trees = await programmeTrees(db, programmeIds);
-  const listed = [...trees.values()].flatMap(({ courses }) => courses.map(({ courseId }) => courseId));
-  const courses = await auditedCourses(db, [...new Set([...listed, ...otherCourseIds])]);
-  return new Map(
-    Array.from(trees, ([id, tree]) => [id, { tree, prepared: prepareProgramme(auditedOf(tree), courses) }]),
-  );
-};
-
-/** The same for one. */
+/** A programme ready to measure by, with the courses it lists and others its student has to do with. */
 export const readyProgramme = async (
   db: Db | Tx,
   programmeId: string,
   otherCourseIds: Iterable<string>,
 ): Promise<ReadyProgramme> => {
-  const ready = (await readyProgrammes(db, [programmeId], otherCourseIds)).get(programmeId);
-  if (!ready) throw noSuchProgramme();
-  return ready;
+  const tree = await programmeTree(db, programmeId);
+  const listed = tree.courses.map(({ courseId }) => courseId);
+  const courses = await auditedCourses(db, [...new Set([...listed, ...otherCourseIds])]);
+  return { tree, prepared: prepareProgramme(auditedOf(tree), courses) };
+};
+
+/** Programmes to measure very many students by: nothing is read of them that no audit asks for. */
+export const auditedProgrammes = async (
+  db: Db | Tx,
+  programmeIds: readonly string[],
+  otherCourseIds: Iterable<string>,
+): Promise<ReadonlyMap<string, PreparedProgramme & { programme: MeasuredProgramme }>> => {
+  const programmes = await measuredProgrammes(db, programmeIds);
+  const listed = programmes.flatMap(({ modules }) =>
+    modules.flatMap(({ courses }) => courses.map(({ courseId }) => courseId)),
+  );
+  const courses = await auditedCourses(db, [...new Set([...listed, ...otherCourseIds])]);
+  return new Map(
+    programmes.map((programme) => [programme.id, { ...prepareProgramme(programme, courses), programme }]),
+  );
 };

@@ -5,13 +5,16 @@ import { findings, type Measure, nameOf } from './findings.ts';
 import type { PreparedProgramme } from './prepared-programme.ts';
 import { sumOf, type Tenths, tenths } from './tenths.ts';
 
+/** A rule that does not hold, put into words only where somebody reads them. */
+type Unmet = { moduleId?: string; say: () => Finding };
+
 /** How a set of courses meets a programme. */
 export type Measured = {
   modules: ReadonlyMap<string, Counted>;
   course: Tenths;
   degree: Tenths;
   total: Tenths;
-  unmet: Finding[];
+  unmet: Unmet[];
 };
 
 /** The courses of a module that its own list names and those that are missing of it. */
@@ -20,17 +23,20 @@ const listRules = (
   module: AuditedModule,
   have: ReadonlySet<string>,
   measure: Measure,
-): Finding[] => {
+): Unmet[] => {
   const { id, rule, chooseCount, groups, courses } = module;
-  const unmet: Finding[] = [];
+  const unmet: Unmet[] = [];
+  const note = (say: () => Finding) => unmet.push({ moduleId: id, say });
   for (const { courseId, mustTake } of courses)
-    if ((mustTake || rule === 'all') && !have.has(courseId)) {
-      const course = prepared.courses.get(courseId);
-      unmet.push(findings.mustTake(measure, course ? nameOf(course) : text('—', '—'), id, courseId));
-    }
+    if ((mustTake || rule === 'all') && !have.has(courseId))
+      note(() => {
+        const course = prepared.courses.get(courseId);
+        return findings.mustTake(measure, course ? nameOf(course) : text('—', '—'), id, courseId);
+      });
+  if (rule !== 'choose' && groups.length === 0) return unmet;
   const taken = courses.filter(({ courseId }) => have.has(courseId));
   if (rule === 'choose' && chooseCount !== null && taken.length < chooseCount)
-    unmet.push(
+    note(() =>
       findings.choose(measure, nameOf(module), id, {
         listed: courses.length,
         choose: chooseCount,
@@ -41,7 +47,7 @@ const listRules = (
     const listed = courses.filter(({ chooseGroup }) => chooseGroup === label).length;
     const count = taken.filter(({ chooseGroup }) => chooseGroup === label).length;
     if (count < choose)
-      unmet.push(findings.choose(measure, text(label, label), id, { listed, choose, count }));
+      note(() => findings.choose(measure, text(label, label), id, { listed, choose, count }));
   }
   return unmet;
 };
@@ -58,7 +64,7 @@ const moduleRules = (
   modules: ReadonlyMap<string, Counted>,
   taken: readonly Taken[],
   measure: Measure,
-): Finding[] => {
+): Unmet[] => {
   const have = new Set(taken.map(({ courseId }) => courseId));
   const counts = new Map<string, number>();
   for (const { moduleId } of taken) if (moduleId) counts.set(moduleId, (counts.get(moduleId) ?? 0) + 1);
@@ -67,10 +73,17 @@ const moduleRules = (
     const unmet = listRules(prepared, module, have, measure);
     const sum = modules.get(id)?.counted ?? 0;
     const least = tenths(minCredits);
-    if (sum < least) unmet.push(findings.moduleCredits(measure, nameOf(module), id, { sum, least }));
+    if (sum < least)
+      unmet.push({
+        moduleId: id,
+        say: () => findings.moduleCredits(measure, nameOf(module), id, { sum, least }),
+      });
     const count = coursesIn(prepared, id, counts);
     if (minCourses !== null && count < minCourses)
-      unmet.push(findings.moduleCourses(measure, nameOf(module), id, { count, least: minCourses }));
+      unmet.push({
+        moduleId: id,
+        say: () => findings.moduleCourses(measure, nameOf(module), id, { count, least: minCourses }),
+      });
     return unmet;
   });
 };
@@ -94,8 +107,9 @@ export const measure = (
     course: tenths(programme.minCourseCredits),
     degree: tenths(programme.minDegreeCredits),
   };
-  if (total < least.total) unmet.push(findings.total({ sum: total, least: least.total }));
-  else if (course < least.course) unmet.push(findings.course({ sum: course, least: least.course }));
-  if (degree < least.degree) unmet.push(findings.degree({ sum: degree, least: least.degree }));
+  if (total < least.total) unmet.push({ say: () => findings.total({ sum: total, least: least.total }) });
+  else if (course < least.course)
+    unmet.push({ say: () => findings.course({ sum: course, least: least.course }) });
+  if (degree < least.degree) unmet.push({ say: () => findings.degree({ sum: degree, least: least.degree }) });
   return { modules, course, degree, total, unmet };
 };

@@ -31,8 +31,10 @@ const outcomesOf = (prepared: PreparedProgramme, { grades: all, studying }: Audi
 
   /** By another course that stands for it; one that counts for itself only where that is enough. */
   const standIn = (courseId: string, { alsoUsed }: { alsoUsed: boolean }): Passed | null => {
+    const others = courses.get(courseId)?.standIns ?? [];
+    if (others.length === 0) return null;
     const least = leastFor(courseId);
-    const fit = (courses.get(courseId)?.standIns ?? []).flatMap((other) => {
+    const fit = others.flatMap((other) => {
       const grade = grades.get(other);
       return grade && passes(grade, least) ? [grade] : [];
     });
@@ -54,7 +56,10 @@ const outcomesOf = (prepared: PreparedProgramme, { grades: all, studying }: Audi
     const credits = worthOf(item, passed);
     if (passed) used.add(passed.grade.courseId);
     return {
-      ...item,
+      courseId,
+      moduleId: item.moduleId,
+      termNo: item.termNo,
+      kind: item.kind,
       status: passed ? 'passed' : open,
       credits,
       isDegreeCourse: listed.get(courseId)?.isDegreeCourse ?? false,
@@ -83,16 +88,22 @@ export const takenCourses = (prepared: PreparedProgramme, student: AuditedStuden
   };
   const open = (courseId: string) => !found.has(courseId);
 
-  const own = new Set([...items.keys(), ...prepared.listed.keys()]);
-  for (const courseId of own) noteIfPassed(courseId, itself(courseId));
-  for (const courseId of [...items.keys()].filter(open))
-    note(courseId, standIn(courseId, { alsoUsed: true }));
+  const noteOwn = (courseIds: Iterable<string>): void => {
+    for (const courseId of courseIds) if (open(courseId)) noteIfPassed(courseId, itself(courseId));
+  };
+  const isOwn = (courseId: string) => items.has(courseId) || prepared.listed.has(courseId);
+
+  noteOwn(items.keys());
+  noteOwn(prepared.listed.keys());
+  for (const courseId of items.keys())
+    if (open(courseId)) note(courseId, standIn(courseId, { alsoUsed: true }));
   for (const [courseId, { mustTake, moduleId }] of prepared.listed) {
+    if (!open(courseId)) continue;
     const alsoUsed = mustTake || prepared.modules.get(moduleId)?.rule === 'all';
-    if (open(courseId)) noteIfPassed(courseId, standIn(courseId, { alsoUsed }));
+    noteIfPassed(courseId, standIn(courseId, { alsoUsed }));
   }
   for (const { courseId } of student.grades)
-    if (open(courseId) && !isUsed(courseId) && !own.has(courseId)) noteIfPassed(courseId, itself(courseId));
-  for (const courseId of [...student.studying].filter(open)) note(courseId, null);
+    if (open(courseId) && !isUsed(courseId) && !isOwn(courseId)) noteIfPassed(courseId, itself(courseId));
+  for (const courseId of student.studying) if (open(courseId)) note(courseId, null);
   return [...found.values()];
 };

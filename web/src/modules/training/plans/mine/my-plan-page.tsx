@@ -17,6 +17,7 @@ import { Differences } from '../parts/differences.tsx';
 import { LinkTerms } from '../parts/link-terms.tsx';
 import { ModuleCards } from '../parts/module-cards.tsx';
 import { PlanHead } from '../parts/plan-head.tsx';
+import { PrintPlan } from '../parts/print-plan.tsx';
 import { planViewPath } from '../plan-paths.ts';
 import { plansTexts } from '../plans-texts.ts';
 import { AddCourseDrawer } from './add-course-drawer.tsx';
@@ -71,6 +72,7 @@ const Editor = ({ desk }: { desk: PlanDesk }) => {
               {t.fill}
             </Button>
             <Button onClick={() => setAdding(true)}>{t.addCourse}</Button>
+            {desk.id && <PrintPlan id={desk.id} />}
           </>
         }
       />
@@ -138,6 +140,7 @@ const Reader = ({ desk }: { desk: PlanDesk }) => {
         acts={
           <>
             {desk.id && <Button onClick={() => openTab(planViewPath(desk.id))}>{t.details}</Button>}
+            {desk.id && <PrintPlan id={desk.id} />}
             {desk.actions.includes('withdraw') && (
               <Button
                 loading={acts.withdraw.pending}

@@ -47,15 +47,15 @@ const asCourse = (course: CourseRef): PlanCourse => ({
   kept: false,
 });
 
-/** The plan as it is being changed, with what the server says of it after every change. */
-export const usePlanDraft = (desk: PlanDesk) => {
+/** The plan as it is being changed, with what the server says of it after every change. The own one, unless a student is named. */
+export const usePlanDraft = (desk: PlanDesk, of: { studentId?: string } = {}) => {
   const [content, setContent] = useState<PlanContent>({ items: desk.items, links: desk.links });
   const [others, setOthers] = useState<readonly PlanCourse[]>([]);
   const changed = content.items !== desk.items || content.links !== desk.links;
   const settled = useSettled(content);
   const { data } = useCall(
     planCalls.check,
-    { body: settled },
+    { body: { ...of, ...settled } },
     { quiet: true, keepPrevious: true, enabled: changed },
   );
   const openModule = desk.programme?.modules.find(({ acceptsAny }) => acceptsAny)?.id ?? null;

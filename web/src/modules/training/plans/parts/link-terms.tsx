@@ -7,10 +7,12 @@ type Props = {
   desk: PlanDesk;
   links: readonly PlanLink[];
   onChange?: ((links: PlanLink[]) => void) | undefined;
+  /** Terms that are over can be chosen, too. */
+  anyTerm?: boolean;
 };
 
 /** When each required link shall be done. */
-export const LinkTerms = ({ desk, links, onChange }: Props) => {
+export const LinkTerms = ({ desk, links, onChange, anyTerm = false }: Props) => {
   const t = useTexts(plansTexts);
   const wanted = desk.programme?.links ?? [];
   if (wanted.length === 0) return null;
@@ -35,7 +37,7 @@ export const LinkTerms = ({ desk, links, onChange }: Props) => {
                 placeholder={t.chooseTerm}
                 value={termOf(id) as number}
                 options={desk.terms
-                  .filter(({ past, no }) => !past || no === termOf(id))
+                  .filter(({ past, no }) => anyTerm || !past || no === termOf(id))
                   .map(({ no, name: label }) => ({ value: no, label }))}
                 onChange={(no) => set(id, no)}
               />

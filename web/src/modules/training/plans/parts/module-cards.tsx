@@ -12,6 +12,8 @@ import { plansTexts } from '../plans-texts.ts';
 type PlanEditing = {
   setTerm: (courseId: string, termNo: number | null) => void;
   remove: (courseId: string) => void;
+  /** Terms that are over can be chosen, too. */
+  anyTerm?: boolean;
 };
 
 type Shown = {
@@ -84,7 +86,7 @@ const CourseLine = ({
           value={item.termNo as number}
           status={item.termNo === null ? 'error' : ''}
           options={desk.terms
-            .filter(({ past, no }) => !past || no === item.termNo)
+            .filter(({ past, no }) => editing.anyTerm || !past || no === item.termNo)
             .map(({ no, name: label }) => ({ value: no, label }))}
           onChange={(no) => editing.setTerm(item.courseId, no)}
         />

@@ -6,8 +6,10 @@ import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { plansTexts } from '../plans-texts.ts';
 
+type Props = { desk: PlanDesk; acts?: ReactNode; note?: string };
+
 /** Whose plan it is, by which programme, how it stands, and what can be done. */
-export const PlanHead = ({ desk, acts }: { desk: PlanDesk; acts?: ReactNode }) => {
+export const PlanHead = ({ desk, acts, note }: Props) => {
   const t = useTexts(plansTexts);
   const { student, programme, state, shown, hindrances } = desk;
   return (
@@ -25,6 +27,7 @@ export const PlanHead = ({ desk, acts }: { desk: PlanDesk; acts?: ReactNode }) =
             {shown && <span className="muted">{t.versionNo(shown.no)}</span>}
           </span>
           {shown?.reason && <span className="small">{t.byCollege(shown.reason)}</span>}
+          {note && <span className="small muted">{note}</span>}
         </div>
         {acts && <div className="row">{acts}</div>}
       </div>

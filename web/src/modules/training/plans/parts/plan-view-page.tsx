@@ -7,7 +7,8 @@ import {
 import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import type { PlanDesk } from '@graduate/contract/training/plans/plans.ts';
 import { auditVerdicts } from '@graduate/contract/training/study-records/choices.ts';
-import { Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
@@ -15,12 +16,14 @@ import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { ApprovalHistory } from '../../../mechanisms/approvals/public.tsx';
+import { OfficeEditor } from '../office/office-editor.tsx';
 import { plansTexts } from '../plans-texts.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { Differences } from './differences.tsx';
 import { LinkTerms } from './link-terms.tsx';
 import { ModuleCards } from './module-cards.tsx';
 import { PlanHead } from './plan-head.tsx';
+import { PrintPlan } from './print-plan.tsx';
 
 /** What was earned, module by module and link by link, and what is missing. */
 const CompletionTree = ({ desk }: { desk: PlanDesk }) => {
@@ -65,9 +68,26 @@ const CompletionTree = ({ desk }: { desk: PlanDesk }) => {
   );
 };
 
+/** What a version changed against the one before it. */
+const AgainstBefore = ({ planId, no }: { planId: string; no: number }) => {
+  const t = useTexts(plansTexts);
+  const { data } = useCall(
+    planCalls.diff,
+    { params: { id: planId }, query: { from: no - 1, to: no } },
+    { quiet: true },
+  );
+  if (!data) return null;
+  return data.length === 0 ? (
+    <p className="muted small">{t.same}</p>
+  ) : (
+    <Differences differences={data} plain />
+  );
+};
+
 const Versions = ({ desk }: { desk: PlanDesk }) => {
   const t = useTexts(plansTexts);
   const language = useLanguage();
+  const [compared, setCompared] = useState<number>();
   const { data = [] } = useCall(
     planCalls.versions,
     { params: { id: desk.id ?? '' } },
@@ -78,19 +98,33 @@ const Versions = ({ desk }: { desk: PlanDesk }) => {
       <Differences differences={desk.differences} />
       <section className="page-card" aria-label={t.versions}>
         {data.length === 0 && <p className="muted">{t.noVersions}</p>}
-        {data.map(({ id, no, kind, state, reason, approvedAt, totalCredits }) => (
-          <article key={id} className="outlined row between">
-            <span className="stack gap-none">
-              <b>
-                {t.versionNo(no)} · {planVersionKinds[kind][language]}
-              </b>
-              {reason && <span className="small">{t.byCollege(reason)}</span>}
-            </span>
-            <span className="row">
-              <span>{t.credits(totalCredits)}</span>
-              {approvedAt && <span className="muted small">{minute(approvedAt)}</span>}
-              <StateTag state={planVersionStates[state]} />
-            </span>
+        {data.map(({ id, no, kind, state, reason, approvedAt, totalCredits, byName }) => (
+          <article key={id} className="outlined stack gap-s">
+            <div className="row between">
+              <span className="stack gap-none">
+                <b>
+                  {t.versionNo(no)} · {planVersionKinds[kind][language]}
+                </b>
+                {byName && <span className="muted small">{byName}</span>}
+                {reason && <span className="small">{t.byCollege(reason)}</span>}
+              </span>
+              <span className="row">
+                <span>{t.credits(totalCredits)}</span>
+                {approvedAt && <span className="muted small">{minute(approvedAt)}</span>}
+                <StateTag state={planVersionStates[state]} />
+                {no > 1 && (
+                  <Button
+                    type="link"
+                    size="small"
+                    aria-expanded={compared === no}
+                    onClick={() => setCompared(compared === no ? undefined : no)}
+                  >
+                    {t.compareWith}
+                  </Button>
+                )}
+              </span>
+            </div>
+            {compared === no && desk.id && <AgainstBefore planId={desk.id} no={no} />}
           </article>
         ))}
       </section>
@@ -100,11 +134,31 @@ const Versions = ({ desk }: { desk: PlanDesk }) => {
 
 const recordKind = { moduleCode: planApproval.moduleCode, businessCode: planApproval.businessCode };
 
+/** What the college may change for the student, whatever the plan waits for; a frozen one is history. */
+const changeable = ({ mayManage, state }: PlanDesk) => mayManage && state !== 'none' && state !== 'frozen';
+
 const Loaded = ({ desk }: { desk: PlanDesk }) => {
   const t = useTexts(plansTexts);
+  const [changing, setChanging] = useState(false);
+  const { id } = desk;
+  if (changing && id) return <OfficeEditor desk={{ ...desk, id }} onClose={() => setChanging(false)} />;
   return (
     <div className="stack">
-      <PlanHead desk={desk} />
+      <PlanHead
+        desk={desk}
+        acts={
+          id && (
+            <>
+              <PrintPlan id={id} />
+              {changeable(desk) && (
+                <Button type="primary" onClick={() => setChanging(true)}>
+                  {t.change}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
       <Tabs
         destroyOnHidden
         items={[

@@ -14,6 +14,7 @@ import { Differences } from '../parts/differences.tsx';
 import { LinkTerms } from '../parts/link-terms.tsx';
 import { ModuleCards } from '../parts/module-cards.tsx';
 import { PlanHead } from '../parts/plan-head.tsx';
+import { PrintPlan } from '../parts/print-plan.tsx';
 import { plansTexts } from '../plans-texts.ts';
 
 const { moduleCode, businessCode } = planApproval;
@@ -52,6 +53,7 @@ const Loaded = ({
           <>
             {turn(t.previous, around?.previousId)}
             {turn(t.next, around?.nextId)}
+            {desk.id && <PrintPlan id={desk.id} />}
             {desk.progress && <ApprovalActs progress={desk.progress} onDone={decided} />}
           </>
         }

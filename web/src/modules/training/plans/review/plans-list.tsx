@@ -23,6 +23,7 @@ import { openApproval } from '../../../mechanisms/approvals/public.tsx';
 import { useRecordFilters } from '../../../student-status/students/public.tsx';
 import { planReviewPath, planViewPath } from '../plan-paths.ts';
 import { plansTexts } from '../plans-texts.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
 
 const waitsIn = { tutor: 'tutorReview', college: 'collegeReview' } as const;
 const OF_STUDENTS = ['keyword', 'yxCode', 'grade', 'majorCode', 'dsh'];
@@ -36,22 +37,25 @@ const Batch = ({ queue, selection }: { queue: PlanQueue; selection: Selection<Pl
   const can = useCan();
   const refresh = useRefresh(planCalls.list, planCalls.counts);
   const [outcome, setOutcome] = useState<Failed>();
+  const [adjusting, setAdjusting] = useState(false);
   const { rows, clear } = selection;
   const done = () => {
     clear();
     refresh();
   };
+  const settled = (answer: Failed) => {
+    if (answer.failed.length > 0) setOutcome(answer);
+    done();
+  };
   const remind = useSave(planCalls.remind, { told: ({ reminded }) => t.reminded(reminded), onSuccess: done });
   const generate = useSave(planCalls.generate, {
     told: ({ done: count }) => t.generated(count),
-    onSuccess: (answer) => {
-      if (answer.failed.length > 0) setOutcome(answer);
-      done();
-    },
+    onSuccess: (answer) => settled(answer),
   });
   const waiting = rows.filter(({ state }) => state === waitsIn[queue]);
   const open = rows.filter(({ state }) => unmade.includes(state));
   const empty = rows.filter(({ state }) => state === 'none' || state === 'rebind');
+  const inForce = rows.flatMap(({ planId, state }) => (planId && state === 'approved' ? planId : []));
   const names = new Map(waiting.map(({ planId, name }) => [planId ?? '', name]));
   const decide = async () => {
     await openApproval({ ...planApproval, ids: [...names.keys()], nameOf: (id) => names.get(id) ?? id });
@@ -75,6 +79,10 @@ const Batch = ({ queue, selection }: { queue: PlanQueue; selection: Selection<Pl
           {t.generate(empty.length)}
         </Button>
       )}
+      {can('training:plan:manage') && inForce.length > 0 && (
+        <Button onClick={() => setAdjusting(true)}>{t.adjust(inForce.length)}</Button>
+      )}
+      {adjusting && <AdjustDialog ids={inForce} onDone={settled} onClose={() => setAdjusting(false)} />}
       {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
     </>
   );
