@@ -2,6 +2,7 @@ import type { Config } from '../src/platform/config.ts';
 import type { Tx } from '../src/platform/database/connect.ts';
 import { demonstrationAccounts, seedAccounts } from './administration/accounts/demonstration.ts';
 import { seedAwardCertificates } from './awards/award-certificates/demonstration.ts';
+import { seedAwardNotices } from './awards/award-notices/demonstration.ts';
 import { seedAwardRecords } from './awards/award-records/demonstration.ts';
 import { seedPayments } from './awards/payments/demonstration.ts';
 import { seedScholarships } from './awards/scholarships/demonstration.ts';
@@ -107,6 +108,7 @@ const seeds: readonly Seed[] = [
   seedAwardRecords,
   seedPayments,
   seedScholarships,
+  seedAwardNotices,
   seedAwardCertificates,
   seedHome,
 ];

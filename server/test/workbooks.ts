@@ -45,3 +45,18 @@ export const sendToCheck = async (
   const { msg, data } = raw.json<{ msg: string; data: ImportReport & { error?: string } }>();
   return { status: raw.statusCode, data, message: msg, error: data?.error };
 };
+
+/** The calls of an import that belongs to a record, with that record in their paths. */
+export const callsInto = (calls: ImportCalls, record: Readonly<Record<string, string>>): ImportCalls =>
+  Object.fromEntries(
+    Object.entries(calls).map(([key, call]) => [
+      key,
+      {
+        ...call,
+        path: Object.entries(record).reduce<string>(
+          (path, [name, id]) => path.replace(`:${name}`, id),
+          call.path,
+        ),
+      },
+    ]),
+  ) as unknown as ImportCalls;

@@ -2,8 +2,10 @@ import { awardCertificateCalls } from '@graduate/contract/awards/award-certifica
 import { awardNoticeCalls } from '@graduate/contract/awards/award-notices/notices.ts';
 import { fundAccountCalls, fundImportCalls } from '@graduate/contract/awards/award-records/fund-accounts.ts';
 import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
+import { reportImportCalls } from '@graduate/contract/awards/award-records/report-import.ts';
 import { paymentCalls, payResultCalls } from '@graduate/contract/awards/payments/payment-calls.ts';
 import { claimCalls } from '@graduate/contract/awards/scholarships/claim-calls.ts';
+import { scoreImportCalls } from '@graduate/contract/awards/scholarships/score-import.ts';
 import { insertAwardCertificate } from '../../samples/awards/award-certificates/certificate.ts';
 import { insertNotice, insertObjection } from '../../samples/awards/award-notices/notice.ts';
 import { insertApplication, insertFund, usualMonth } from '../../samples/awards/award-records/application.ts';
@@ -324,4 +326,6 @@ export const awardSpecimens: readonly Specimen[] = [
   certificates as unknown as Specimen,
   importOf('fund accounts', 'fundAccounts', fundImportCalls),
   importOf('results of the bank', 'payResults', payResultCalls),
+  importOf('stipends', 'awardReports', reportImportCalls, { param: 'batchId', id: batchOf }),
+  importOf('scores', 'awardScores', scoreImportCalls, { param: 'batchId', id: roundOf }),
 ];

@@ -340,8 +340,12 @@ export const commonCalls: CommonCalls = {
     'propose',
     'sendOn',
     'finalise',
+    'scoreImport.template',
+    'scoreImport.check',
   ]),
   ...common('names a batch; whose records it is about follows from who asks', 'award-records', [
+    'reportImport.template',
+    'reportImport.check',
     'amounts',
     'months',
     'byTutor',

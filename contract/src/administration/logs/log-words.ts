@@ -222,6 +222,7 @@ const verbs = all({
   followRecord: ['同步账号：', 'Follow the record of'],
   foreignRole: ['使用未拥有的角色：', 'Use a role not held in'],
   forfeit: ['取消资格：', 'Forfeit'],
+  followTutor: ['随导师变更转出', 'Hand to another tutor'],
   freeze: ['冻结', 'Freeze'],
   generate: ['生成', 'Generate'],
   grade: ['评分', 'Grade'],

@@ -29,3 +29,9 @@ export const objectionDecisions = choices({
   cancel: ['取消资格', 'Not granted'],
 });
 export type ObjectionDecision = keyof typeof objectionDecisions;
+
+/** Proof of what is said against a list. */
+export const objectionFileKind = { moduleCode: 'JZ', businessCode: 'JZ_YY' } as const;
+export const MOST_OBJECTION_FILES = 5;
+export const OBJECTION_FILE_MEGABYTES = 20;
+export const objectionFileExtensions = ['pdf', 'docx', 'jpg', 'jpeg', 'png'] as const;

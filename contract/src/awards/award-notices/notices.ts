@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Attachment } from '../../commons/files/files.ts';
 import { anyone, requires, signedIn } from '../../platform/access.ts';
 import { choice, severalOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
@@ -8,7 +9,14 @@ import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
 import { onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
 import { awardLevels } from '../award-schemes/choices.ts';
-import { noticeLevels, noticeStates, objectionDecisions, objectionStates, visibilities } from './choices.ts';
+import {
+  MOST_OBJECTION_FILES,
+  noticeLevels,
+  noticeStates,
+  objectionDecisions,
+  objectionStates,
+  visibilities,
+} from './choices.ts';
 
 const level = choice('公示级别', 'Level', noticeLevels);
 const visibility = choice('公开范围', 'Seen by', visibilities);
@@ -81,7 +89,12 @@ export type NewNotice = z.output<typeof NewNotice>;
 const Content = labelled('异议内容', 'Objection', z.string().trim().min(20).max(1000));
 const Answer = labelled('答复', 'Answer', z.string().trim().min(10).max(1000));
 
-export const NewObjection = z.strictObject({ noticeId: z.uuid(), claimId: z.uuid(), content: Content });
+export const NewObjection = z.strictObject({
+  noticeId: z.uuid(),
+  claimId: z.uuid(),
+  content: Content,
+  fileIds: labelled('证明材料', 'Proof', z.array(z.uuid()).max(MOST_OBJECTION_FILES)).default([]),
+});
 export type NewObjection = z.output<typeof NewObjection>;
 
 export const Objection = z.object({
@@ -97,6 +110,7 @@ export const Objection = z.object({
   decision: labelled('处理结果', 'Decision', choice('处理结果', 'Decision', objectionDecisions).nullable()),
   answer: labelled('答复', 'Answer', z.string().nullable()),
   createdAt: labelled('提出时间', 'Raised', WireTime),
+  attachments: labelled('证明材料', 'Proof', z.array(Attachment)),
   version: Version,
   actions: z.array(z.enum(['decide', 'escalate'])),
 });

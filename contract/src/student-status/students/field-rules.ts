@@ -33,6 +33,8 @@ const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
+export const isBankCard = (number: string): boolean => /^\d{12,19}$/.test(number) && passesLuhn(number);
+
 const mobile: TextRule = (value, { population }) =>
   MOBILE.test(value) || (population === 'intl' && FOREIGN_MOBILE.test(value))
     ? undefined
@@ -63,8 +65,7 @@ const textRules: Readonly<Record<string, TextRule>> = {
   examineeNo,
   admitMajorCode: likes(/^[\dA-Z]{4,6}$/),
   prevSchoolCode: likes(/^\d{5}$/),
-  bankAccount: (value, _record, field) =>
-    /^\d{12,19}$/.test(value) && passesLuhn(value) ? undefined : problems.wrongForm(field),
+  bankAccount: (value, _record, field) => (isBankCard(value) ? undefined : problems.wrongForm(field)),
   passportNo: likes(/^[A-Z\d]{5,20}$/i),
 };
 

@@ -12,6 +12,7 @@ export const insertNotice = async (
   db: Db | Tx,
   given: NewNotice,
   claimIds: readonly string[],
+  gradeName = '一等',
 ): Promise<string> => {
   const today = dayInShanghai(new Date());
   const id = given.id ?? newId();
@@ -41,7 +42,7 @@ export const insertNotice = async (
     .execute();
   await db
     .insertInto('awardNoticeLines')
-    .values(people.map((line, position) => ({ ...line, noticeId: id, position, gradeName: '一等' })))
+    .values(people.map((line, position) => ({ ...line, noticeId: id, position, gradeName })))
     .execute();
   return id;
 };
@@ -53,7 +54,7 @@ export const insertObjection = async (
   db: Db | Tx,
   given: Partial<Objection> & Pick<Objection, 'noticeId' | 'objectorId' | 'content'>,
 ): Promise<string> => {
-  const id = newId();
+  const id = given.id ?? newId();
   const { claimId } = await db
     .selectFrom('awardNoticeLines')
     .select('claimId')

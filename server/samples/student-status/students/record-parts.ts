@@ -1,5 +1,7 @@
 import { addDays } from '@graduate/contract/platform/days.ts';
 import { NO_SCHOOL_CODE } from '@graduate/contract/student-status/students/numbers.ts';
+import { cardColumns } from '../../../src/modules/student-status/students/sealed-fields.ts';
+import type { DocumentNumbers } from '../../../src/platform/document-numbers.ts';
 import { inventedName } from '../../invented-names.ts';
 import { randomFrom, type SeededRandom } from '../../seeded-random.ts';
 import type { Identity } from './identity.ts';
@@ -182,12 +184,17 @@ const tuitionOf = (slot: Slot): number => {
   return slot.studyMode === 'parttime' ? 30_000 : 8000;
 };
 
-export const moneyPart = (slot: Slot, identity: Identity, random: SeededRandom) => {
+export const moneyPart = (
+  slot: Slot,
+  identity: Identity,
+  random: SeededRandom,
+  documents: DocumentNumbers,
+) => {
   const student = slot.level !== 'N';
   const rail = slot.studyMode === 'fulltime' && random.chance(0.6);
   return {
     bankName: when(student, random.pick(banks)),
-    bankAccount: when(student, bankCardFrom(digits(random, 12))),
+    ...cardColumns(when(student, bankCardFrom(digits(random, 12))), documents),
     bankAccountName: when(student, identity.name),
     tuitionStandard: when(student, tuitionOf(slot)),
     feeState: when(student, slot.status === 'pending' ? ('owed' as const) : random.pick(fees)),

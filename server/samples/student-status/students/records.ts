@@ -132,7 +132,7 @@ export const makeRecords = (
       ...statusPart(slot, time, today, open, random),
       ...columns,
       ...graduate(slot, time, random),
-      ...moneyPart(slot, identity, random),
+      ...moneyPart(slot, identity, random, documents),
       ...healthPart(identity, random),
     };
     return { slot, row, identity, open, major, guidance };

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
+import { cardColumns } from '../../../src/modules/student-status/students/sealed-fields.ts';
 import type { Db } from '../../../src/platform/database/connect.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
+import { documentNumbers } from '../../../src/platform/document-numbers.ts';
 import { newId } from '../../../src/platform/ids.ts';
 
 type PersonRow = Insertable<Tables['studentPersons']>;
@@ -39,6 +41,7 @@ export const insertStudent = async (db: Db, given: NewStudent): Promise<string> 
       entryDate,
       statusDate: entryDate,
       ...given,
+      ...(given.bankAccount && cardColumns(given.bankAccount, await documentNumbers(db))),
     })
     .execute();
   return id;

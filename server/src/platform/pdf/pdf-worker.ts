@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { answerOrders } from '../answer-orders.ts';
+import { fontFolders } from './fonts.ts';
 import type { PdfOrder } from './pdf-order.ts';
 
 /** Comparisons of earlier documents are worth keeping for the next few; more only fills the memory. */
@@ -10,20 +10,9 @@ const CACHE_AGE = 10;
 
 const ARCHIVED = 'a-2b';
 
-const FONTS = {
-  '@expo-google-fonts/noto-serif-sc': ['400Regular', '700Bold'],
-  '@expo-google-fonts/noto-sans-sc': ['400Regular', '700Bold'],
-};
-
-const require = createRequire(import.meta.url);
 const { workspace } = workerData as { workspace: string };
 
-const fontPaths = Object.entries(FONTS).flatMap(([name, weights]) => {
-  const folder = dirname(require.resolve(`${name}/package.json`));
-  return weights.map((weight) => join(folder, weight));
-});
-
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] });
 
 const compile = ({ template, data, pictures, archived }: PdfOrder): Uint8Array => {
   const paths = Object.entries(pictures).map(([name, bytes]) => {

@@ -17,6 +17,16 @@ export const awardCertificateErrors = defineErrors('award-certificates', {
     ({ count }: { count: number }) =>
       text(`请填写补打原因：${count}份证书已打印过`, `Say why: ${count} of them were printed before`),
   ],
+  noSuchCharacters: [
+    422,
+    ({ people }: { people: readonly { name: string; characters: readonly string[] }[] }) => {
+      const names = people.map(({ name, characters }) => `${name}（${characters.join('')}）`);
+      return text(
+        `证书字库中没有以下姓名或内容中的字，未打印：${names.join('、')}。请在学籍中核对用字，或改用英文姓名的模板`,
+        `The fonts lack characters of ${names.join(', ')}: nothing was printed. Check the names, or use a template with the English name`,
+      );
+    },
+  ],
   alreadyVoid: [409, text('该证书已作废', 'The certificate is void already')],
 });
 

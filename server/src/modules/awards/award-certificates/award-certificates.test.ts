@@ -76,6 +76,17 @@ describe('certificates of awards', () => {
     expect((await app.as('student').call(calls.pdf, { params: { id: own?.id ?? '' } })).status).toBe(404);
   });
 
+  test('a name with a character no font has is refused by name, never printed as an empty box', async () => {
+    const rare = await granted('王\u{30000}');
+    const usual = await granted('王䶮');
+    const answer = await print([usual.id, rare.id]);
+    expect(answer.status).toBe(422);
+    expect(answer.message).toContain('王\u{30000}（\u{30000}）');
+    expect(answer.message).not.toContain('䶮');
+    expect(await rowOf('王䶮')).toMatchObject({ state: 'none' });
+    expect((await readPdf((await print([usual.id])).raw.rawPayload)).text).toContain('王䶮');
+  });
+
   test('40-64 what was not granted, or was taken away, has none; nothing is printed then', async () => {
     const { id } = await granted();
     const refused = await granted(undefined, { submitState: '8', grantedAt: null });

@@ -15,10 +15,10 @@ import type { Services } from '../../../platform/services.ts';
 import { type AwardScope, awardScope } from '../award-records/public.ts';
 import { noSuchClaim } from '../scholarships/public.ts';
 import { awardCertificateErrors } from './award-certificates.errors.ts';
-import { schoolOn } from './certificate-content.ts';
+import { contentOf, schoolOn } from './certificate-content.ts';
 import { grantedNamed } from './granted-claims.ts';
 import { issueAndCount } from './issue-certificates.ts';
-import { renderCertificates } from './render-certificates.ts';
+import { mustHaveAllCharacters, renderCertificates } from './render-certificates.ts';
 import { editionOf, templateInUse } from './templates.ts';
 import { reachedCertificate } from './void-certificate.ts';
 
@@ -29,7 +29,11 @@ const title = text('奖助证书', 'Certificates of awards');
 const ISSUED_PERCENT = 40;
 
 /** Refuses before anything is written: what is out of reach, was never granted or needs a reason. */
-const mustBePrintable = async (db: Db, scope: AwardScope, { ids, templateId, reason }: Order) => {
+const mustBePrintable = async (
+  { db, config }: Services,
+  scope: AwardScope,
+  { ids, templateId, reason }: Order,
+) => {
   const template = await templateInUse(db, templateId);
   if (!template.enabled) throw awardCertificateErrors.templateOff();
   const granted = await grantedNamed(db, scope, ids);
@@ -45,7 +49,13 @@ const mustBePrintable = async (db: Db, scope: AwardScope, { ids, templateId, rea
   }
   const again = granted.filter(({ state }) => state !== 'none').length;
   if (again > 0 && !reason) throw awardCertificateErrors.reasonNeeded({ count: again });
-  return template;
+  const school = await schoolOn(db, config);
+  await mustHaveAllCharacters(
+    granted
+      .filter(({ state }) => state !== 'valid')
+      .map((one) => ({ edition: template.layout, content: contentOf(one, school, '') })),
+  );
+  return { ...template, school };
 };
 
 /** Certificates as they were issued, in the order of their ids. */
@@ -77,10 +87,9 @@ type Run = {
 };
 
 const printAll = async ({ services, author, scope, order, progress }: Run): Promise<Buffer> => {
-  const { db, config } = services;
+  const { db } = services;
   const { ids, reason } = order;
-  const { id, edition } = await mustBePrintable(db, scope, order);
-  const school = await schoolOn(db, config);
+  const { id, edition, school } = await mustBePrintable(services, scope, order);
   const read = (tx: Db) => grantedNamed(tx, scope, ids);
   const certificates = await db
     .transaction()
@@ -93,10 +102,10 @@ const FILE = '奖助证书.pdf';
 
 /** Prints chosen certificates; many of them in the background. */
 export const printCertificates = async (
-  { db, services, scope, author, language, reply }: HttpContext<AwardScope>,
+  { services, scope, author, language, reply }: HttpContext<AwardScope>,
   order: Order,
 ) => {
-  await mustBePrintable(db, scope, order);
+  await mustBePrintable(services, scope, order);
   if (order.ids.length > MOST_PRINTED_AT_ONCE) {
     const key = createHash('sha256').update(JSON.stringify(order)).digest('hex');
     const { jobId } = await services.startJob(author, { kind: KIND, input: order, key });

@@ -5,8 +5,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { qrCode } from '../../../platform/pdf/qr-code.ts';
 import { pdfTemplate, renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { unprintableIn } from '../../../platform/pdf/unprintable.ts';
 import type { Services } from '../../../platform/services.ts';
 import { verifyAddress } from '../../mechanisms/certificates/public.ts';
+import { awardCertificateErrors } from './award-certificates.errors.ts';
 import type { CertificateContent } from './certificate-content.ts';
 
 type Placed = Omit<TemplateField, 'key'> & { qr: string | null };
@@ -26,12 +28,30 @@ const placed = async (
   field: TemplateField,
   { content, code }: Sheet,
 ): Promise<Placed> => {
-  const { key, words, ...place } = field;
+  const { key, words: _words, ...place } = field;
   if (key === 'qr') {
     const shown = code ?? SAMPLE_CODE;
     return { ...place, words: '', qr: await qrCode(verifyAddress(services.config, shown) ?? shown) };
   }
-  return { ...place, words: key === 'customText' ? merged(words, content) : content[key], qr: null };
+  return { ...place, words: wordsOf(field, content), qr: null };
+};
+
+/** What a field of a certificate says. */
+const wordsOf = ({ key, words }: TemplateField, content: CertificateContent): string => {
+  if (key === 'qr') return '';
+  return key === 'customText' ? merged(words, content) : content[key];
+};
+
+/** Refuses what would have an empty box where a name has a rare character; everybody concerned is named. */
+export const mustHaveAllCharacters = async (sheets: readonly Omit<Sheet, 'code'>[]): Promise<void> => {
+  const lacking = await Promise.all(
+    sheets.map(async ({ edition, content }) => {
+      const words = edition.fields.map((field) => wordsOf(field, content)).join('');
+      return { name: content.name, characters: await unprintableIn(words) };
+    }),
+  );
+  const people = lacking.filter(({ characters }) => characters.length > 0);
+  if (people.length > 0) throw awardCertificateErrors.noSuchCharacters({ people });
 };
 
 /** The pictures behind the fields that are printed, by the names under which the paper finds them. */
@@ -65,6 +85,7 @@ export const renderCertificates = async (
   sheets: readonly Sheet[],
   { title, everyBackground = false }: How,
 ): Promise<Buffer> => {
+  await mustHaveAllCharacters(sheets);
   const shown = (edition: Edition) => everyBackground || edition.printBackground;
   const { pictures, nameOf } = await backgroundsOf(
     services,

@@ -5,6 +5,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { awardNoticeRoutes } from './award-notices.routes.ts';
 import { noticesNightly } from './end-notices.ts';
+import { objectionFiles } from './objection-files.ts';
 
 const everyone = 'student tutor assistant teacher secretary dean counselor awards'.split(' ');
 
@@ -31,5 +32,6 @@ export const awardNotices = defineModule({
       roles: everyone,
     },
   ],
+  files: [objectionFiles],
   jobs: [noticesNightly],
 });

@@ -1,11 +1,15 @@
+import { objectionFileKind } from '@graduate/contract/awards/award-notices/choices.ts';
 import { awardNoticeCalls } from '@graduate/contract/awards/award-notices/notices.ts';
 import { paymentCalls } from '@graduate/contract/awards/payments/payment-calls.ts';
 import { claimCalls } from '@graduate/contract/awards/scholarships/claim-calls.ts';
+import { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { anybody } from '../../../../test/client.ts';
+import { pdfOf } from '../../../../test/sample-files.ts';
 import { scholarshipActs } from '../../../../test/scholarships.ts';
+import { upload } from '../../../../test/upload.ts';
 import { endNotices } from './end-notices.ts';
 
 const app = useTestApp();
@@ -32,8 +36,8 @@ const passTime = async (noticeId: string) => {
 const CONTENT = '该同学申报的论文署名与实际情况不符，请学院核查后答复。';
 const ANSWER = '经核查材料属实，维持推荐结果。';
 
-const object = (username: string, noticeId: string, claimId: string) =>
-  app.as(username).call(awardNoticeCalls.raise, { body: { noticeId, claimId, content: CONTENT } });
+const object = (username: string, noticeId: string, claimId: string, fileIds: string[] = []) =>
+  app.as(username).call(awardNoticeCalls.raise, { body: { noticeId, claimId, content: CONTENT, fileIds } });
 const settle = (username: string, id: string, decision: 'keep' | 'change' | 'cancel', version = 1) =>
   app
     .as(username)
@@ -144,6 +148,26 @@ describe('objections', () => {
     expect((await settle('dean', raised.data.id, 'keep')).data.state).toBe('closed');
     expect((await find(claim.id)).submitState).toBe('4');
     expect((await settle('dean', raised.data.id, 'cancel', 2)).status).toBe(409);
+  });
+
+  test('its proof is seen by those who decide and by who raised it, by nobody else', async () => {
+    const batchId = await addRound();
+    const accused = await addApplicant();
+    const claim = await recommended(batchId, accused);
+    const [notice] = (await publish(batchId)).data;
+    const objector = await addApplicant();
+    const proof = { name: '证明.pdf', bytes: pdfOf('proof'), ...objectionFileKind };
+    const fileId = (await upload(app, app.as(objector.username), proof)).data.id;
+    const raised = await object(objector.username, notice?.id ?? '', claim.id, [fileId]);
+    expect(raised.data.attachments).toMatchObject([{ id: fileId, fileName: '证明.pdf' }]);
+    const listed = async (username: string) =>
+      (await app.as(username).call(awardNoticeCalls.objections, { query: {} })).data.list;
+    expect((await listed('dean')).find(({ id }) => id === raised.data.id)?.attachments).toHaveLength(1);
+    const group = async (username: string) =>
+      app.as(username).call(fileCalls.group, { params: { id: raised.data.id }, query: { moduleCode: 'JZ' } });
+    expect((await group('dean')).data).toHaveLength(1);
+    for (const username of [accused.username, 'secretary'])
+      expect(JSON.stringify((await group(username)).data ?? null)).not.toContain(fileId);
   });
 
   test('40-61 on the last day it is still in time', async () => {

@@ -1,3 +1,4 @@
+import { objectionFileKind } from '@graduate/contract/awards/award-notices/choices.ts';
 import type {
   awardNoticeCalls,
   NewObjection,
@@ -9,10 +10,12 @@ import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { claimFiles } from '../../commons/files/public.ts';
 import { declineClaims, holdClaims, sendBackToCollege } from '../scholarships/public.ts';
 import { noSuchNotice, noticeErrors } from './award-notices.errors.ts';
 import { goOn } from './end-notices.ts';
 import { answersFor, type NoticeScope, noticesWithin, objectionsWithin } from './notice-scope.ts';
+import { withProof } from './objection-files.ts';
 import { isOpenToday } from './read-notices.ts';
 
 const objections = versioned({
@@ -63,7 +66,7 @@ const mayEscalate = ({ accountId }: NoticeScope, row: Raw): boolean =>
 
 const asSeen =
   (scope: NoticeScope) =>
-  (row: Raw): Objection => {
+  (row: Raw): Omit<Objection, 'attachments'> => {
     const { objectorId, departmentId, status: _status, toDate: _to, ...objection } = row;
     const told = answersFor(scope.decides, departmentId) || objectorId === scope.accountId;
     return {
@@ -76,11 +79,11 @@ const asSeen =
     };
   };
 
-export const listObjections = (
-  { db, scope }: Context<NoticeScope>,
+export const listObjections = async (
+  { db, services, scope }: Context<NoticeScope>,
   query: QueryOf<typeof awardNoticeCalls.objections>,
-) =>
-  paged(
+) => {
+  const page = await paged(
     query,
     filtered(reached(db, scope), query, {
       keyword: (keyword) => contains(['award_notice_lines.name', 'award_notices.title'], keyword),
@@ -88,19 +91,30 @@ export const listObjections = (
     }),
     { shown, usual: ['-createdAt', '-id'], each: (row) => asSeen(scope)(row as Raw) },
   );
+  return { ...page, list: await withProof(services, page.list) };
+};
 
 const rawOf = (db: Db | Tx, scope: NoticeScope, id: string): Promise<Raw> =>
   shown(reached(db, scope))
     .where('awardObjections.id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchNotice());
 
+/** An objection after something was done with it, once that is written. */
+const afterwards = async (
+  { db, services, scope }: Context<NoticeScope>,
+  done: Promise<string>,
+): Promise<Objection> => {
+  const seen = asSeen(scope)(await rawOf(db, scope, await done));
+  return (await withProof(services, [seen]))[0] as Objection;
+};
+
 /** Anybody who can see a list can say what is wrong with it, until its last day is over. */
 export const raiseObjection = (
   context: Context<NoticeScope>,
-  { noticeId, claimId, content }: NewObjection,
-): Promise<Objection> =>
-  objections.transact(context, async (within) => {
-    const { db: tx, scope } = within;
+  { noticeId, claimId, content, fileIds }: NewObjection,
+): Promise<Objection> => {
+  const raised = objections.transact(context, async (within) => {
+    const { db: tx, author, scope } = within;
     const notice = await tx
       .selectFrom('awardNotices')
       .select(['status', 'toDate'])
@@ -130,15 +144,18 @@ export const raiseObjection = (
       },
       { after: { noticeId, claimId } },
     );
-    return asSeen(scope)(await rawOf(tx, scope, id));
+    await claimFiles(tx, author, { ...objectionFileKind, recordId: id, fileIds });
+    return id;
   });
+  return afterwards(context, raised);
+};
 
 /** Answers an objection, and does what follows from it. */
 export const decideObjection = (
   context: Context<NoticeScope>,
   { id, version, decision, answer }: InputOf<typeof awardNoticeCalls.decide>,
-): Promise<Objection> =>
-  objections.transact(context, async (within) => {
+): Promise<Objection> => {
+  const decided = objections.transact(context, async (within) => {
     const { db: tx, author, scope } = within;
     const { claimId } = await objections.hold(within, { id });
     const rows = await holdClaims(tx, [claimId]);
@@ -161,15 +178,17 @@ export const decideObjection = (
     // What only waited for this answer goes on at once where the list is over.
     if (decision === 'keep' && raw.status === 'ended')
       await goOn(context.services, tx, author, { id: before.noticeId, level: raw.level });
-    return asSeen(scope)(await rawOf(tx, scope, id));
+    return id;
   });
+  return afterwards(context, decided);
+};
 
 /** Who is not content with the answer of the college asks the school. */
 export const escalateObjection = (
   context: Context<NoticeScope>,
   { id, version }: { id: string; version: number },
-): Promise<Objection> =>
-  objections.transact(context, async (within) => {
+): Promise<Objection> => {
+  const asked = objections.transact(context, async (within) => {
     const { db: tx, scope } = within;
     const before = await objections.hold(within, { id });
     const raw = await rawOf(tx, scope, id);
@@ -177,5 +196,7 @@ export const escalateObjection = (
     objections.mustBeCurrent(before, version);
     if (!mayEscalate(scope, raw)) throw noticeErrors.settled();
     await objections.change(within, before, { state: 'escalated' }, 'escalate');
-    return asSeen(scope)(await rawOf(tx, scope, id));
+    return id;
   });
+  return afterwards(context, asked);
+};

@@ -5,12 +5,14 @@ import {
   awardRecordPermissions,
 } from '@graduate/contract/awards/award-records/permissions.ts';
 import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
+import { reportImportCalls } from '@graduate/contract/awards/award-records/report-import.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { awardRecordRoutes } from './award-records.routes.ts';
 import { followStatus } from './follow-status.ts';
 import { importFunds } from './import-funds.ts';
+import { importReports } from './import-reports.ts';
 import { awardsNightly } from './nightly.ts';
 import { additionHandler, reportHandler } from './report-approval.ts';
 import { reportWindow } from './report-window.ts';
@@ -74,20 +76,31 @@ export const awardRecords = defineModule({
     fundImportCheck: fundImportCalls.check,
     fundImportReport: fundImportCalls.report,
     fundImportConfirm: fundImportCalls.confirm,
+    reportImportTemplate: reportImportCalls.template,
+    reportImportCheck: reportImportCalls.check,
+    reportImportReport: reportImportCalls.report,
+    reportImportConfirm: reportImportCalls.confirm,
   },
-  routes: [...awardRecordRoutes, ...importFunds.routes],
+  routes: [...awardRecordRoutes, ...importFunds.routes, ...importReports.routes],
   permissions: awardRecordPermissions,
   grants: {
     tutor: [...report, 'awards:record:audit', 'awards:stat:view'],
     assistant: report,
     teacher: report,
-    secretary: [...report, 'awards:record:college', 'awards:record:zyfl', 'awards:stat:view'],
+    secretary: [
+      ...report,
+      'awards:record:import',
+      'awards:record:college',
+      'awards:record:zyfl',
+      'awards:stat:view',
+    ],
     dean: [...view, 'awards:record:college', 'awards:stat:view'],
     counselor: view,
     degree: view,
     tutors: view,
     awards: [
       ...report,
+      'awards:record:import',
       'awards:record:school',
       'awards:record:zyfl',
       'awards:payment:edit',
@@ -97,7 +110,7 @@ export const awardRecords = defineModule({
   menus,
   dateWindows: [reportWindow],
   approvals: [reportHandler, additionHandler],
-  jobs: [importFunds.job, awardsNightly],
+  jobs: [importFunds.job, importReports.job, awardsNightly],
   statusChanged: followStatus,
   studentBusiness: [awardBusiness],
 });

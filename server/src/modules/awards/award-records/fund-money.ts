@@ -1,6 +1,7 @@
 import { minus } from '@graduate/contract/platform/money.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../platform/database/connect.ts';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Refused } from '../../../platform/errors.ts';
 import { awardErrors } from './award-records.errors.ts';
 
@@ -58,16 +59,43 @@ export const mustBeCovered = async (
   if (refused) throw refused;
 };
 
-/** Whether somebody may pay from a fund: whose it is, and whether it pays for such things today. */
+const FUND_COLUMNS = ['id', 'accountNo', 'ownerStaffNo', 'forLabour'] as const;
+const EXPIRED = sql<boolean>`coalesce(valid_to < (now() at time zone 'Asia/Shanghai')::date, false)`;
+
+export type NamedFund = { id: string; ownerStaffNo: string; forLabour: boolean; expired: boolean };
+
+/** Funds by their numbers. */
+export const namedFunds = async (
+  db: Db | Tx,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, NamedFund>> => {
+  const rows = await db
+    .selectFrom('fundAccounts')
+    .select([...FUND_COLUMNS, EXPIRED.as('expired')])
+    .where('accountNo', '=', sql<string>`any(${[...numbers]})`)
+    .execute();
+  return new Map(rows.map((fund) => [fund.accountNo, fund]));
+};
+
+/** Why a fund cannot pay what is reported under somebody's number: whose it is, and whether it pays for such things today. */
+const refusalOfFund = (fund: NamedFund | undefined, tutorNo: string | null): Refused | undefined => {
+  if (!fund || fund.ownerStaffNo !== tutorNo) return awardErrors.notYourFund();
+  return fund.expired || !fund.forLabour ? awardErrors.fundNotUsable() : undefined;
+};
+
+/** The same for who reports in another's name. */
+export const fundProblem = (fund: NamedFund | undefined, tutorNo: string | null): Text | undefined =>
+  fund && fund.ownerStaffNo === tutorNo
+    ? refusalOfFund(fund, tutorNo)?.text
+    : text('没有该经费账号，或不属于该学生的导师', "No such fund, or it is not the student's tutor's");
+
+/** Whether somebody may pay from a fund. */
 export const mustBeUsable = async (tx: Tx, fundAccountId: string, tutorNo: string | null): Promise<void> => {
   const fund = await tx
     .selectFrom('fundAccounts')
-    .select(['ownerStaffNo', 'forLabour'])
-    .select(
-      sql<boolean>`coalesce(valid_to < (now() at time zone 'Asia/Shanghai')::date, false)`.as('expired'),
-    )
+    .select([...FUND_COLUMNS, EXPIRED.as('expired')])
     .where('id', '=', fundAccountId)
     .executeTakeFirst();
-  if (!fund || fund.ownerStaffNo !== tutorNo) throw awardErrors.notYourFund();
-  if (fund.expired || !fund.forLabour) throw awardErrors.fundNotUsable();
+  const refused = refusalOfFund(fund, tutorNo);
+  if (refused) throw refused;
 };

@@ -2,10 +2,11 @@ import type { PayState } from '@graduate/contract/awards/award-records/choices.t
 import type { MonthAmount } from '@graduate/contract/awards/award-records/records.ts';
 import type { AwardBatch, AwardStandard } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { sumOf } from '@graduate/contract/platform/money.ts';
-import type { Insertable } from 'kysely';
-import type { Tx } from '../../../platform/database/connect.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Refused } from '../../../platform/errors.ts';
 import { awardErrors } from './award-records.errors.ts';
 import { isClosed, monthsOf, writableMonths } from './batch-months.ts';
 import { mustFit, splitOf } from './standards.ts';
@@ -33,27 +34,35 @@ export const allMonths = (batch: AwardBatch, amount: number): MonthAmount[] =>
   writableMonths(batch).map((month) => ({ month, amount }));
 
 type StoredMonth = { month: string; amount: number; payState: PayState; locked: boolean };
+/** The months of a record by their names. */
+export type StoredMonths = ReadonlyMap<string, StoredMonth>;
 
 /** What is paid, on its way to be paid, or stopped for the student's sake stays as it is. */
-const storedMonths = async (tx: Tx, applicationId: string): Promise<Map<string, StoredMonth>> => {
-  const rows = await tx
+export const storedMonthsOf = async (
+  db: Db | Tx,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredMonths>> => {
+  const rows = await db
     .selectFrom('awardMonths')
-    .select(['month', 'amount', 'payState', 'stopCause'])
-    .where('applicationId', '=', applicationId)
+    .select(['applicationId', 'month', 'amount', 'payState', 'stopCause'])
+    .where('applicationId', '=', sql<string>`any(${[...applicationIds]}::uuid[])`)
     .execute();
-  const months = new Map<string, StoredMonth>();
-  for (const { month, amount, payState, stopCause } of rows) {
-    const before = months.get(month);
+  const found = new Map(applicationIds.map((id) => [id, new Map<string, StoredMonth>()]));
+  for (const { applicationId, month, amount, payState, stopCause } of rows) {
+    const before = found.get(applicationId)?.get(month);
     const locked = payState !== '0' && !(payState === '4' && stopCause === 'late');
-    months.set(month, {
+    found.get(applicationId)?.set(month, {
       month,
       payState,
       amount: sumOf([amount, before?.amount ?? 0]),
       locked: locked || (before?.locked ?? false),
     });
   }
-  return months;
+  return found;
 };
+
+const storedMonths = async (tx: Tx, applicationId: string): Promise<StoredMonths> =>
+  (await storedMonthsOf(tx, [applicationId])).get(applicationId) ?? new Map();
 
 const mustBeMonths = (batch: AwardBatch, wanted: readonly MonthAmount[]): void => {
   const all = monthsOf(batch);
@@ -62,16 +71,16 @@ const mustBeMonths = (batch: AwardBatch, wanted: readonly MonthAmount[]): void =
   if (new Set(wanted.map(({ month }) => month)).size < wanted.length) throw awardErrors.monthTwice();
 };
 
-/** A month that can no longer be written may be repeated as it stands, nothing else. */
-const mustBeWritable = (
+/** Why a month cannot be written: what is over or paid may be repeated as it stands, nothing else. */
+export const objectionTo = (
   batch: AwardBatch,
-  stored: ReadonlyMap<string, StoredMonth>,
+  stored: StoredMonths,
   { month, amount }: MonthAmount,
-): void => {
+): Refused | undefined => {
   const before = stored.get(month);
-  if (before?.amount === amount) return;
-  if (before && ['1', '2', '5'].includes(before.payState)) throw awardErrors.monthPaid();
-  if (isClosed(batch, month)) throw awardErrors.monthClosed({ month, day: batch.closeDay });
+  if (before?.amount === amount) return undefined;
+  if (before && ['1', '2', '5'].includes(before.payState)) return awardErrors.monthPaid();
+  return isClosed(batch, month) ? awardErrors.monthClosed({ month, day: batch.closeDay }) : undefined;
 };
 
 /** Writes the months of a record anew, as far as they can be written at all. */
@@ -85,7 +94,8 @@ export const rewriteMonths = async (
   mustBeMonths(batch, wanted);
   const stored = await storedMonths(tx, applicationId);
   for (const month of wanted) {
-    mustBeWritable(batch, stored, month);
+    const objection = objectionTo(batch, stored, month);
+    if (objection) throw objection;
     mustFit(standard, month.amount);
   }
   const free = writableMonths(batch).filter((month) => !stored.get(month)?.locked);

@@ -3,9 +3,10 @@ import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes
 import { presences, statuses } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { maskBankCard } from '../../../platform/masking.ts';
-import { briefsOf } from '../../student-status/students/public.ts';
+import { briefsOf, openedValue } from '../../student-status/students/public.ts';
 import { batchScope, findBatch, rulesOfItem } from '../award-schemes/public.ts';
 import { applicationsOf, shownRow, withRowColumns } from './application-rows.ts';
 import { noSuchRecord } from './award-records.errors.ts';
@@ -32,9 +33,9 @@ const studentReached = (db: Db, scope: AwardScope, batchId: string, studentId: s
     )
     .executeTakeFirstOrThrow(() => noSuchRecord());
 
-const cardOf = async (db: Db, studentId: string, card: string | null): Promise<StudentDetail['card']> => ({
-  masked: maskBankCard(card),
-  verified: card ? await cardIsVerified(db, studentId, card) : false,
+const cardOf = async (db: Db, studentId: string, kept: string | null): Promise<StudentDetail['card']> => ({
+  masked: maskBankCard(openedValue('bankAccount', kept, await documentNumbers(db))),
+  verified: await cardIsVerified(db, studentId),
 });
 
 /** What the student has of other batches in the same months. */

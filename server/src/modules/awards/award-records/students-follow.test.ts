@@ -5,10 +5,10 @@ import { useTestApp } from '../../../../test/app.ts';
 import { ahead, awardActs, OTHER_TUTOR, TUTOR } from '../../../../test/awards.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
 import { announceStatusChanged } from '../../student-status/student-business/public.ts';
-import { followAllConditions } from './nightly.ts';
+import { followStudents } from './nightly.ts';
 
 const app = useTestApp();
-const { addBatch, addStudent, find, sync } = awardActs(app);
+const { addBatch, addStudent, find, reported, sync } = awardActs(app);
 
 /** Only these students are meant by the batch. */
 const ENTRY = 2003;
@@ -97,13 +97,48 @@ test('the work of the night stops whose usual years are over, resumes whose are 
   const batchId = await addBatch({ itemCode: 'GJZXJ' });
   const studentId = await addStudent({ studyYears: 3, entryDate: '2015-09-01' });
   const id = await insertApplication(app.db, { batchId, studentId, submitState: '6' }, usualMonth(ahead(1)));
-  expect((await followAllConditions(app.db)).stopped).toBeGreaterThan(0);
+  expect((await followStudents(app.db)).stopped).toBeGreaterThan(0);
   expect((await find(id)).months[0]).toMatchObject({
     payState: '4',
     stopReason: '停发：不符合“在基本学制年限内”',
   });
-  expect(await followAllConditions(app.db)).toEqual({ stopped: 0, resumed: 0 });
+  expect(await followStudents(app.db)).toEqual({ stopped: 0, resumed: 0 });
   await app.db.updateTable('studentRecords').set({ studyYears: 30 }).where('id', '=', studentId).execute();
-  expect(await followAllConditions(app.db)).toEqual({ stopped: 0, resumed: 1 });
+  expect(await followStudents(app.db)).toEqual({ stopped: 0, resumed: 1 });
   expect((await find(id)).months[0]?.payState).toBe('0');
+});
+
+test('another tutor: what nobody agreed to goes to the new one, what is paid by the old one is submitted anew', async () => {
+  const batchId = await addBatch();
+  const [draft, free, paid, agreed] = [
+    await reported('tutor', { batchId }),
+    await reported('secretary', { batchId, submit: true }),
+    await reported('secretary', { batchId, submit: true }),
+    await reported('tutor', { batchId, submit: true }),
+  ];
+  expect([draft, free, paid, agreed].map(({ submitState }) => submitState)).toEqual(['0', '1', '1', '2']);
+  await app.db
+    .updateTable('awardApplications')
+    .set({ fundAccountId: null })
+    .where('id', '=', free.id)
+    .execute();
+  await app.db
+    .updateTable('studentRecords')
+    .set({ mainTutorNo: OTHER_TUTOR })
+    .where(
+      'id',
+      'in',
+      [draft, free, paid, agreed].map(({ studentId }) => studentId),
+    )
+    .execute();
+  expect((await followStudents(app.db)).moved).toBe(3);
+  expect((await followStudents(app.db)).moved).toBe(0);
+  expect(await find(draft.id)).toMatchObject({ tutorNo: OTHER_TUTOR, submitState: '0', fundAccountId: null });
+  expect(await find(paid.id)).toMatchObject({ tutorNo: OTHER_TUTOR, submitState: '9', fundAccountId: null });
+  expect((await find(paid.id)).reason).toContain('导师已变更');
+  expect(await find(agreed.id)).toMatchObject({ tutorNo: TUTOR, submitState: '2' });
+  const audit = (username: string) =>
+    app.as(username).call(awardRecordCalls.audit, { body: { ids: [free.id], status: 1, opinion: '同意' } });
+  expect((await audit('tutor')).data).toMatchObject([{ ok: false, msg: '记录不存在' }]);
+  expect((await audit('multi')).data).toMatchObject([{ ok: true }]);
 });

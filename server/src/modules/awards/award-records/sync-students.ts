@@ -79,7 +79,10 @@ const storedOf = ({ tx, scope, batch, dsh }: Acting) => {
 type Stored = Awaited<ReturnType<typeof storedOf>>[number];
 
 /** The fund of each tutor who has just one that can be used. */
-const usualFunds = async (tx: Tx, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const usualFunds = async (
+  tx: Tx,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   if (numbers.length === 0) return new Map();
   const rows = await tx
     .selectFrom('fundAccounts')

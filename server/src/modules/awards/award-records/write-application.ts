@@ -109,7 +109,56 @@ const postColumns = async (
   return { postUnitId: post.unitId, postTitle: post.title, postHours: post.hours };
 };
 
-/** Reports one student; the level, the class of majors and the standard are the server's to say. */
+type Within = { db: Tx; author: SignedAuthor; scope: AwardScope };
+
+/** One student more in a batch that is held; the level, the class of majors and the standard are the server's to say. */
+export const addRecord = async (
+  within: Within,
+  batch: AwardBatch,
+  input: NewApplication,
+): Promise<ApplicationEntry> => {
+  const { db: tx, author, scope } = within;
+  const acting = { tx, author, scope, batch };
+  const student = await holdRecord(tx, studentsFor(acting), input.studentId, noSuchRecord);
+  const tutorNo = await reporterOf(acting, student, input.tutorNo);
+  const unfit = refusalFor((await standingsOf(tx, batch, [input.studentId])).get(input.studentId));
+  if (unfit) throw unfit;
+  const classed = {
+    level: student.row.trainingLevel as AwardLevel,
+    majorClass: majorClassOf(student.row.disciplineCode),
+  };
+  const standard = standardFor(batch, classed);
+  mustFit(standard, input.monthAmount);
+  if (input.fundAccountId) await mustBeUsable(tx, input.fundAccountId, tutorNo);
+  const post = await postColumns(acting, { studentId: input.studentId, id: null }, input.post);
+  return applications.add(
+    within,
+    {
+      batchId: batch.id,
+      studentId: input.studentId,
+      parentId: null,
+      ...classed,
+      tutorNo,
+      postUnitId: null,
+      postTitle: null,
+      postHours: null,
+      ...post,
+      monthAmount: input.monthAmount,
+      amountSource: input.monthAmount === standard.standard ? 'standard' : 'manual',
+      fundAccountId: input.fundAccountId ?? null,
+      excludeReason: null,
+      submittedBy: null,
+      submittedAt: null,
+      reason: null,
+      createdBy: author.actor.accountId,
+      updatedBy: author.actor.accountId,
+    },
+    { after: input },
+    ({ id }) => rewriteMonths(tx, batch, standard, id, input.months ?? allMonths(batch, input.monthAmount)),
+  );
+};
+
+/** Reports one student. */
 export const createApplication = (
   context: Context<AwardScope>,
   input: NewApplication,
@@ -117,45 +166,8 @@ export const createApplication = (
   applications.transact(context, async (within) => {
     const { db: tx, author, scope } = within;
     const batch = await holdReportBatch(tx, input.batchId);
-    const acting = { tx, author, scope, batch };
-    const student = await holdRecord(tx, studentsFor(acting), input.studentId, noSuchRecord);
-    const tutorNo = await reporterOf(acting, student, input.tutorNo);
-    const unfit = refusalFor((await standingsOf(tx, batch, [input.studentId])).get(input.studentId));
-    if (unfit) throw unfit;
-    const classed = {
-      level: student.row.trainingLevel as AwardLevel,
-      majorClass: majorClassOf(student.row.disciplineCode),
-    };
-    const standard = standardFor(batch, classed);
-    mustFit(standard, input.monthAmount);
-    if (input.fundAccountId) await mustBeUsable(tx, input.fundAccountId, tutorNo);
-    const post = await postColumns(acting, { studentId: input.studentId, id: null }, input.post);
-    const entry = await applications.add(
-      within,
-      {
-        batchId: batch.id,
-        studentId: input.studentId,
-        parentId: null,
-        ...classed,
-        tutorNo,
-        postUnitId: null,
-        postTitle: null,
-        postHours: null,
-        ...post,
-        monthAmount: input.monthAmount,
-        amountSource: input.monthAmount === standard.standard ? 'standard' : 'manual',
-        fundAccountId: input.fundAccountId ?? null,
-        excludeReason: null,
-        submittedBy: null,
-        submittedAt: null,
-        reason: null,
-        createdBy: author.actor.accountId,
-        updatedBy: author.actor.accountId,
-      },
-      { after: input },
-      ({ id }) => rewriteMonths(tx, batch, standard, id, input.months ?? allMonths(batch, input.monthAmount)),
-    );
-    if (input.submit) await submitRecord({ services: context.services, ...acting }, entry);
+    const entry = await addRecord(within, batch, input);
+    if (input.submit) await submitRecord({ services: context.services, tx, author, scope, batch }, entry);
     return readApplication(tx, scope, author.actor, entry.id);
   });
 
@@ -197,18 +209,27 @@ const editedColumns = async (acting: Acting, before: ApplicationEntry, input: Ap
   };
 };
 
+/** Another amount, other months or another fund for a record of a batch that is held. */
+export const changeRecord = async (
+  within: Within,
+  batch: AwardBatch,
+  input: ApplicationEdit,
+): Promise<ApplicationEntry> => {
+  const { db: tx, author, scope } = within;
+  const before = await applications.hold(within, { id: input.id, version: input.version });
+  mustBeOpenToEdit(before, input);
+  const changes = await editedColumns({ tx, author, scope, batch }, before, input);
+  return applications.change(within, before, changes, 'edit', { before, after: input });
+};
+
 /** Changes a record; money that was paid stays as it is. */
 export const editApplication = (context: Context<AwardScope>, input: ApplicationEdit): Promise<Application> =>
   applications.transact(context, async (within) => {
     const { db: tx, author, scope } = within;
-    const { id, version } = input;
+    const { id } = input;
     const batch = await heldBatch(tx, scope, id);
-    const before = await applications.hold(within, { id, version });
-    mustBeOpenToEdit(before, input);
-    const acting = { tx, author, scope, batch };
-    const changes = await editedColumns(acting, before, input);
-    const entry = await applications.change(within, before, changes, 'edit', { before, after: input });
-    if (input.submit) await submitRecord({ services: context.services, ...acting }, entry);
+    const entry = await changeRecord(within, batch, input);
+    if (input.submit) await submitRecord({ services: context.services, tx, author, scope, batch }, entry);
     return readApplication(tx, scope, author.actor, id);
   });
 

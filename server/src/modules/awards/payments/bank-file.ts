@@ -8,6 +8,7 @@ import { documentNumbers } from '../../../platform/document-numbers.ts';
 import { type SheetColumn, streamSheet } from '../../../platform/excel/sheet.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { randomPassword } from '../../../platform/random-password.ts';
+import { openedValue } from '../../student-status/students/public.ts';
 import { linesOf } from './list-lines.ts';
 import { mustBeIn, mustBePayable } from './move-list.ts';
 import { payLists } from './pay-lists.ts';
@@ -29,7 +30,9 @@ const COLUMNS = [
 ] as const;
 
 const transfersOf = async (tx: Tx, { id, no }: PayList): Promise<Transfer[]> => {
-  const { open } = await documentNumbers(tx);
+  const documents = await documentNumbers(tx);
+  const plain = (field: 'idNumber' | 'bankAccount', kept: string | null) =>
+    openedValue(field, kept, documents) ?? '';
   const rows = await linesOf(tx, id)
     .innerJoin('payLists', (join) => join.on('payLists.id', '=', id))
     .innerJoin('awardBatches', 'awardBatches.id', 'payLists.batchId')
@@ -45,9 +48,9 @@ const transfersOf = async (tx: Tx, { id, no }: PayList): Promise<Transfer[]> => 
     发放单号: no,
     学号: row.studentNo ?? '',
     姓名: row.name,
-    证件号: row.idNumber === null ? '' : open(row.idNumber),
+    证件号: plain('idNumber', row.idNumber),
     银行: row.bankName ?? '',
-    卡号: row.bankAccount ?? '',
+    卡号: plain('bankAccount', row.bankAccount),
     金额: inYuan(row.amount),
     项目: row.item,
     月份: row.months,
@@ -76,7 +79,7 @@ const filesOf = async (list: PayList, transfers: readonly Transfer[]) => {
 
 /** Which card each was paid to: a failed payment is made again when it is another one. */
 const noteCards = (tx: Tx, listId: string) =>
-  sql`update pay_list_lines l set card_digest = encode(sha256(convert_to(s.bank_account, 'UTF8')), 'hex')
+  sql`update pay_list_lines l set card_digest = s.bank_account_hash
     from student_records s where s.id = l.student_id and l.list_id = ${listId}`.execute(tx);
 
 /**

@@ -1,19 +1,12 @@
 import type { LineProblem } from '@graduate/contract/awards/payments/choices.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Every second digit from the right counts double, its digits added up; the sum ends with a nought. */
-const PASSES_LUHN = sql`(select sum(case when (length(student_records.bank_account) - place) % 2 = 0 then digit
-    when digit > 4 then digit * 2 - 9 else digit * 2 end) % 10 = 0
-  from (select place, substr(student_records.bank_account, place, 1)::int as digit
-    from generate_series(1, length(student_records.bank_account)) place) digits)`;
-
-/** What is wrong with the card of a student. */
+/** What is wrong with the card of a student; its number is sealed, whether it can be one is noted beside it. */
 export const CARD_PROBLEM: RawBuilder<LineProblem | null> = sql`case
-  when coalesce(student_records.bank_account, '') = '' then 'noCard'
-  when student_records.bank_account !~ '^\\d{12,19}$' then 'badCard'
-  when not ${PASSES_LUHN} then 'badCard'
+  when student_records.bank_account_hash is null then 'noCard'
+  when not student_records.bank_account_ok then 'badCard'
   when coalesce(student_records.bank_account_name, student_records.name) <> student_records.name then 'otherHolder'
-  when exists (select from student_records o where o.bank_account = student_records.bank_account
+  when exists (select from student_records o where o.bank_account_hash = student_records.bank_account_hash
     and o.person_id <> student_records.person_id and o.deleted_at is null) then 'sharedCard' end`;
 
 /** Why a student on this list cannot be paid; money of another batch for the same month counts where the items exclude each other. */

@@ -3,9 +3,10 @@ import type { PayLine, PayLineQuery } from '@graduate/contract/awards/payments/p
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
+import { type DocumentNumbers, documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { maskBankCard } from '../../../platform/masking.ts';
-import { studentsFiltered } from '../../student-status/students/public.ts';
+import { openedValue, studentsFiltered } from '../../student-status/students/public.ts';
 import { problemOn } from './line-problems.ts';
 import { findPayList } from './pay-lists.ts';
 import type { PayScope } from './payments.scope.ts';
@@ -51,7 +52,9 @@ const shownOn = (listId: string) => (found: Awaited<ReturnType<typeof linesFound
     .select(problemOn(listId).as('problem'));
 
 type Raw = Omit<PayLine, 'problem'> & { problem: LineProblem | null };
-const masked = (row: Raw): PayLine => ({ ...row, card: maskBankCard(row.card) });
+const masked =
+  (documents: DocumentNumbers) =>
+  (row: Raw): PayLine => ({ ...row, card: maskBankCard(openedValue('bankAccount', row.card, documents)) });
 
 const order = {
   sort: { studentNo: 'studentRecords.studentNo', amount: 'line.amount', id: 'line.studentId' },
@@ -64,11 +67,12 @@ export const listLines = async (
 ) => {
   await findPayList({ db, scope }, { id });
   const found = await linesFound(db, id, query);
-  return paged(query, found, { shown: shownOn(id), ...order, each: masked });
+  return paged(query, found, { shown: shownOn(id), ...order, each: masked(await documentNumbers(db)) });
 };
 
 /** All lines in their order, for the workbook. */
 export async function* streamLines(db: Db, listId: string, query: Asked): AsyncGenerator<PayLine> {
   const rows = inOrder(query, await linesFound(db, listId, query), { shown: shownOn(listId), ...order });
-  for await (const row of rows.stream()) yield masked(row);
+  const shown = masked(await documentNumbers(db));
+  for await (const row of rows.stream()) yield shown(row);
 }

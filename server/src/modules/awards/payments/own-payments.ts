@@ -1,8 +1,9 @@
 import type { OwnCard, OwnPayments } from '@graduate/contract/awards/payments/pay-months.ts';
 import { sql } from 'kysely';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { maskBankCard } from '../../../platform/masking.ts';
-import { ownRecordIds } from '../../student-status/students/public.ts';
+import { openedValue, ownRecordIds } from '../../student-status/students/public.ts';
 import { cardIsVerified } from '../award-records/public.ts';
 import { CARD_PROBLEM } from './line-problems.ts';
 import { REASON } from './pay-months.ts';
@@ -47,9 +48,9 @@ export const ownCard = async ({ db, author }: Pick<Context, 'db' | 'author'>): P
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow();
   return {
-    masked: maskBankCard(bankAccount),
+    masked: maskBankCard(openedValue('bankAccount', bankAccount, await documentNumbers(db))),
     bankName,
-    verified: bankAccount ? await cardIsVerified(db, studentId, bankAccount) : false,
+    verified: await cardIsVerified(db, studentId),
     problem,
   };
 };

@@ -6,6 +6,7 @@ import { defineModule } from '../../../platform/module.ts';
 import { exportLines } from './export-lines.ts';
 import { importResults } from './import-results.ts';
 import { paymentRoutes } from './payments.routes.ts';
+import { renewDigests } from './renew-digests.ts';
 import { paymentsNightly } from './revive-failed.ts';
 
 const menus: readonly MenuSeed[] = [
@@ -44,4 +45,5 @@ export const payments = defineModule({
   routes: [...paymentRoutes, exportLines.route, ...importResults.routes],
   menus,
   jobs: [exportLines.job, importResults.job, paymentsNightly],
+  reference: renewDigests,
 });

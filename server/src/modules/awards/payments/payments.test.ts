@@ -10,6 +10,8 @@ import { useTestApp } from '../../../../test/app.ts';
 import { ahead, awardActs, TUTOR } from '../../../../test/awards.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
+import { cardColumns } from '../../student-status/students/public.ts';
 
 const app = useTestApp();
 const { addBatch, addStudent, confirmed } = awardActs(app);
@@ -154,7 +156,7 @@ describe('a monthly list', () => {
     expect((await act('lock', left)).data.status).toBe('locked');
     await app.db
       .updateTable('studentRecords')
-      .set({ bankAccount: newCard() })
+      .set(cardColumns(newCard(), await documentNumbers(app.db)))
       .where('id', '=', without.studentId)
       .execute();
     const { data: next } = await make(batchId, 'school', ahead(1));
@@ -243,7 +245,7 @@ describe('what the bank gets and says', () => {
     expect((await make(batchId)).status).toBe(422);
     await app.db
       .updateTable('studentRecords')
-      .set({ bankAccount: newCard() })
+      .set(cardColumns(newCard(), await documentNumbers(app.db)))
       .where('id', '=', bad.studentId)
       .execute();
     expect((await make(batchId)).data).toMatchObject({ people: 1, total: 100 });

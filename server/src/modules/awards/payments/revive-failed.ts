@@ -8,10 +8,10 @@ export const reviveFailed = async (tx: Db | Tx, batchId: string | null = null): 
   const { numAffectedRows } = await sql`update award_months m set pay_state = '0'
     from award_applications a join student_records s on s.id = a.student_id
     where m.application_id = a.id and m.pay_state = '3' and (${batchId}::uuid is null or a.batch_id = ${batchId}::uuid)
-      and s.bank_account is not null and not exists (
+      and s.bank_account_hash is not null and not exists (
         select from pay_list_lines l where l.application_id = m.application_id and l.month = m.month
           and l.source = m.source and l.result = 'failed'
-          and l.card_digest = encode(sha256(convert_to(s.bank_account, 'UTF8')), 'hex'))`.execute(tx);
+          and l.card_digest = s.bank_account_hash)`.execute(tx);
   return Number(numAffectedRows ?? 0);
 };
 

@@ -2,6 +2,7 @@ import './award-revoked.ts';
 import './scholarships.tables.ts';
 import { claimCalls } from '@graduate/contract/awards/scholarships/claim-calls.ts';
 import { scholarshipPermissions } from '@graduate/contract/awards/scholarships/permissions.ts';
+import { scoreImportCalls } from '@graduate/contract/awards/scholarships/score-import.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
@@ -9,6 +10,7 @@ import { applyWindow } from './apply-window.ts';
 import { claimHandler, schoolHandler } from './claim-approval.ts';
 import { claimFiles } from './claim-files.ts';
 import { exportClaims } from './export-claims.ts';
+import { importScores } from './import-scores.ts';
 import { scholarshipRoutes } from './scholarships.routes.ts';
 import { claimBusiness } from './student-business.ts';
 
@@ -38,8 +40,14 @@ const menus: readonly MenuSeed[] = [
 export const scholarships = defineModule({
   name: 'scholarships',
   title: text('奖学金与荣誉', 'Scholarships and honours'),
-  calls: claimCalls,
-  routes: [...scholarshipRoutes, exportClaims.route],
+  calls: {
+    ...claimCalls,
+    scoreImportTemplate: scoreImportCalls.template,
+    scoreImportCheck: scoreImportCalls.check,
+    scoreImportReport: scoreImportCalls.report,
+    scoreImportConfirm: scoreImportCalls.confirm,
+  },
+  routes: [...scholarshipRoutes, exportClaims.route, ...importScores.routes],
   permissions: scholarshipPermissions,
   grants: {
     student: ['awards:record:apply'],
@@ -51,6 +59,6 @@ export const scholarships = defineModule({
   files: [claimFiles],
   dateWindows: [applyWindow],
   approvals: [claimHandler, schoolHandler],
-  jobs: [exportClaims.job],
+  jobs: [exportClaims.job, importScores.job],
   studentBusiness: [claimBusiness],
 });

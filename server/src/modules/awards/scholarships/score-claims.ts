@@ -6,8 +6,9 @@ import type {
   VerifiedMaterial,
 } from '@graduate/contract/awards/scholarships/claims.ts';
 import { sql } from 'kysely';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { Refused } from '../../../platform/errors.ts';
 import { grouped } from '../../../platform/grouped.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { AwardScope } from '../award-records/public.ts';
@@ -161,12 +162,43 @@ export const rankBatch = (context: Context<AwardScope>, { id }: { id: string }):
     return { scored: rows.length - missing, tied, missing };
   });
 
-const mustBeByHand = (items: readonly ScoreItem[], scores: Readonly<Record<string, number>>): void => {
+/** Why somebody cannot give these points for an item, if so. */
+export const objectionToScore = (
+  items: readonly ScoreItem[],
+  code: string,
+  value: number,
+): Refused | undefined => {
+  const item = items.find((one) => one.code === code);
+  if (item?.source !== 'manual') return claimErrors.notByHand({ code });
+  return value > item.max ? claimErrors.wrongScore({ name: item.name, most: item.max }) : undefined;
+};
+
+/** Points by hand come onto a sheet that is held, with what of the achievements is true; the total follows. */
+export const keepScores = async (
+  within: { db: Tx; author: SignedAuthor; scope: AwardScope },
+  items: readonly ScoreItem[],
+  before: ClaimEntry,
+  scores: Readonly<Record<string, number>>,
+  materials: readonly VerifiedMaterial[] = before.materials,
+): Promise<ClaimEntry> => {
+  mustBeIn(before, '1', '2');
   for (const [code, value] of Object.entries(scores)) {
-    const item = items.find((one) => one.code === code);
-    if (item?.source !== 'manual') throw claimErrors.notByHand({ code });
-    if (value > item.max) throw claimErrors.wrongScore({ name: item.name, most: item.max });
+    const objection = objectionToScore(items, code, value);
+    if (objection) throw objection;
   }
+  const auto = items.filter(({ source, code }) => source === 'auto' && code !== 'grade');
+  const all = {
+    ...before.scores,
+    ...scores,
+    ...Object.fromEntries(auto.map((item) => [item.code, workedOut(item, null, materials) ?? 0])),
+  };
+  return claims.change(
+    within,
+    before,
+    { scores: JSON.stringify(all), materials: JSON.stringify(materials), total: totalOf(items, all) },
+    'score',
+    { before: before.scores, after: all },
+  );
 };
 
 /** Somebody of the class or the college writes points and what of the achievements is true. */
@@ -180,22 +212,8 @@ export const writeScores = (
     const before = await claims.hold(within, { id: claimId, version });
     if (before.batchId !== batchId) throw claimErrors.noSuchClaim();
     mustBeIn(before, '1', '2');
-    const items = await scoreItemsOf(tx, batch.schemeId);
-    mustBeByHand(items, scores);
     if (materials.length !== before.materials.length) throw claimErrors.materialsChanged();
     const verified = before.materials.map((material, index) => ({ ...material, ...materials[index] }));
-    const auto = items.filter(({ source, code }) => source === 'auto' && code !== 'grade');
-    const all = {
-      ...before.scores,
-      ...scores,
-      ...Object.fromEntries(auto.map((item) => [item.code, workedOut(item, null, verified) ?? 0])),
-    };
-    const after = await claims.change(
-      within,
-      before,
-      { scores: JSON.stringify(all), materials: JSON.stringify(verified), total: totalOf(items, all) },
-      'score',
-      { before: before.scores, after: all },
-    );
-    return saved(after);
+    const items = await scoreItemsOf(tx, batch.schemeId);
+    return saved(await keepScores(within, items, before, scores, verified));
   });

@@ -4,7 +4,7 @@ import type { RecordFieldCode } from '@graduate/contract/student-status/students
 import type { RecordValue } from '@graduate/contract/student-status/students/records.ts';
 import type { DocumentNumbers } from '../../../platform/document-numbers.ts';
 import { maskIdNumber } from '../../../platform/masking.ts';
-import { asSeen, type FieldChange, type sightOf } from '../students/public.ts';
+import { asSeen, type FieldChange, openedValue, sealedValue, type sightOf } from '../students/public.ts';
 
 type Sight = ReturnType<typeof sightOf>;
 
@@ -14,19 +14,12 @@ const onBoth = (change: FieldChange, turn: (value: RecordValue) => RecordValue):
   after: turn(change.after),
 });
 
-const forNumbers =
-  (turn: (number: string) => string) =>
-  (change: FieldChange): FieldChange =>
-    change.field === 'idNumber'
-      ? onBoth(change, (value) => (typeof value === 'string' ? turn(value) : value))
-      : change;
+/** Changes as they are kept: what is sealed in the record is so here. */
+export const sealed = (changes: readonly FieldChange[], documents: DocumentNumbers): FieldChange[] =>
+  changes.map((change) => onBoth(change, (value) => sealedValue(change.field, value, documents)));
 
-/** Changes as they are kept: document numbers as sealed as in the record. */
-export const sealed = (changes: readonly FieldChange[], { seal }: DocumentNumbers): FieldChange[] =>
-  changes.map(forNumbers(seal));
-
-export const opened = (changes: readonly FieldChange[], { open }: DocumentNumbers): FieldChange[] =>
-  changes.map(forNumbers(open));
+export const opened = (changes: readonly FieldChange[], documents: DocumentNumbers): FieldChange[] =>
+  changes.map((change) => onBoth(change, (value) => openedValue(change.field, value, documents)));
 
 const seenValue = (field: string, value: RecordValue, sight: Sight): RecordValue => {
   if (isRecordField(field)) {

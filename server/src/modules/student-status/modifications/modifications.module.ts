@@ -9,6 +9,7 @@ import { toTellMinistry } from './modifications.queries.ts';
 import { modificationRoutes } from './modifications.routes.ts';
 import { modifyWindow } from './modifications.windows.ts';
 import { proofFiles } from './read-modification.ts';
+import { sealKeptCards } from './seal-kept-cards.ts';
 
 export const modifications = defineModule({
   name: 'modifications',
@@ -57,4 +58,5 @@ export const modifications = defineModule({
   files: [proofFiles],
   dateWindows: [modifyWindow],
   studentBusiness: [modificationsOfStudent],
+  reference: sealKeptCards,
 });

@@ -17,6 +17,7 @@ export { photosOf, sideListsOf } from './reading/record-lists.ts';
 export { profilesOf } from './reading/record-profiles.ts';
 export { requireStudentWindow, windowSubjectOf } from './reading/require-window.ts';
 export { briefsOf } from './reading/student-rows.ts';
+export { cardColumns, openedValue, sealedValue } from './sealed-fields.ts';
 export { editPolicy } from './settings/edit-policy.ts';
 export { fieldPolicies, schoolFacts } from './settings/student-settings.ts';
 export { studentsOnTheRoll } from './settings/students-on-the-roll.ts';

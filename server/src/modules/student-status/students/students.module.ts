@@ -13,7 +13,6 @@ import { studentSettingCalls } from '@graduate/contract/student-status/students/
 import { statisticsCalls } from '@graduate/contract/student-status/students/statistics.ts';
 import { studyLineCalls } from '@graduate/contract/student-status/students/study-lines.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
-import { makeDocumentSecret } from '../../../platform/document-numbers.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { studentMessageRoutes } from './messages/messages.routes.ts';
@@ -30,6 +29,7 @@ import { daysAfterStudies, signInRefusedAfterStudies, yearsToReplace } from './r
 import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
+import { makeSealing } from './seal-plain-cards.ts';
 import { settingRoutes } from './settings/settings.routes.ts';
 import { dbfLayouts, fieldPolicies, schoolFacts, studyYears } from './settings/student-settings.ts';
 import { sheetPart } from './sheets/sheets.routes.ts';
@@ -99,5 +99,5 @@ export const students = defineModule({
     settleOthersNightly,
     ...sheetPart.jobs,
   ],
-  reference: makeDocumentSecret,
+  reference: makeSealing,
 });

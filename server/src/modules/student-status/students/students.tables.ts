@@ -60,6 +60,8 @@ declare module '../../../platform/database/tables.ts' {
       id: string;
       personId: string;
       idNumberHash: string;
+      bankAccountHash: string | null;
+      bankAccountOk: boolean | null;
       nameInitials: Generated<string>;
       population: Population;
       status: StudentStatus;

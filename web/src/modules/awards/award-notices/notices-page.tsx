@@ -1,4 +1,10 @@
 import {
+  MOST_OBJECTION_FILES,
+  OBJECTION_FILE_MEGABYTES,
+  objectionFileExtensions,
+  objectionFileKind,
+} from '@graduate/contract/awards/award-notices/choices.ts';
+import {
   awardNoticeCalls,
   NewNotice,
   type Notice,
@@ -7,7 +13,8 @@ import {
   type Objection,
 } from '@graduate/contract/awards/award-notices/notices.ts';
 import { applyKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
-import { Button, Select, Tabs, Typography } from 'antd';
+import type { FileRef } from '@graduate/contract/commons/files/files.ts';
+import { Button, Form, Select, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, WhenThere } from '../../../shell/public.ts';
@@ -17,6 +24,8 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { FileField } from '../../../ui/upload/file-field.tsx';
+import { RecordFiles } from '../../../ui/upload/record-files.tsx';
 import { useSave } from '../../../ui/use-save.ts';
 import { useBatches } from '../award-schemes/public.ts';
 import { awardNoticeTexts } from './notices-texts.ts';
@@ -73,14 +82,24 @@ const raising = awardNoticeCalls.raise.body.shape;
 const ObjectDialog = ({ noticeId, line, onClose }: { noticeId: string; line: Line; onClose: () => void }) => {
   const t = useTexts(awardNoticeTexts);
   return (
-    <FormDialog<typeof awardNoticeCalls.raise, { content: string }>
+    <FormDialog<typeof awardNoticeCalls.raise, { content: string; files?: FileRef[] }>
       title={t.objectTitle(line.name)}
       call={awardNoticeCalls.raise}
-      args={({ content }) => ({ body: { noticeId, claimId: line.claimId, content } })}
+      args={({ content, files = [] }) => ({
+        body: { noticeId, claimId: line.claimId, content, fileIds: files.map(({ id }) => id) },
+      })}
       told={t.raised}
       onClose={onClose}
     >
       <Field name="content" schema={raising.content} rows={5} extra={t.objectHint} />
+      <Form.Item name="files" label={t.proof} extra={t.proofHint(MOST_OBJECTION_FILES)}>
+        <FileField
+          kind={objectionFileKind}
+          multiple={MOST_OBJECTION_FILES}
+          megabytes={OBJECTION_FILE_MEGABYTES}
+          accept={[...objectionFileExtensions]}
+        />
+      </Form.Item>
     </FormDialog>
   );
 };
@@ -173,7 +192,7 @@ const deciding = awardNoticeCalls.decide.body.shape;
 
 const SettleDialog = ({ objection, onClose }: { objection: Objection; onClose: () => void }) => {
   const t = useTexts(awardNoticeTexts);
-  const { id, version, name, content } = objection;
+  const { id, version, name, content, attachments } = objection;
   return (
     <FormDialog<typeof awardNoticeCalls.decide, { decision: 'keep' | 'change' | 'cancel'; answer: string }>
       title={t.settleTitle(name)}
@@ -183,6 +202,11 @@ const SettleDialog = ({ objection, onClose }: { objection: Objection; onClose: (
       onClose={onClose}
     >
       <p className="shaded breaks below-l">{content}</p>
+      {attachments.length > 0 && (
+        <div className="below-l">
+          <RecordFiles files={attachments} />
+        </div>
+      )}
       <Field name="decision" schema={deciding.decision} />
       <Field name="answer" schema={deciding.answer} rows={4} />
     </FormDialog>
@@ -202,6 +226,11 @@ const Objections = () => {
           { key: 'name', width: 100 },
           { key: 'noticeTitle', width: 260 },
           { key: 'content', width: 320, card: 'fact' },
+          {
+            key: 'attachments',
+            width: 180,
+            render: ({ attachments }) => attachments.length > 0 && <RecordFiles files={attachments} />,
+          },
           { key: 'objectorName', width: 100 },
           { key: 'state', width: 110, card: 'status' },
           { key: 'decision', width: 150, card: 'fact' },

@@ -38,6 +38,7 @@ export const recordTexts = defineTexts({
   submittedSome: (n: number) => [`已提交 ${n} 条`, `${n} submitted`],
   submitChosen: (n: number) => [`提交所选 (${n})`, `Submit (${n})`],
   add: ['新增学生', 'Add a student'],
+  importReports: ['导入津贴申报', 'Import stipends'],
   noBatch: ['暂无开放的批次', 'No batch has been opened yet'],
   noBatchHint: ['批次由奖助管理员开放后在此申报', 'The awards office opens batches; they appear here'],
   askWithdraw: (name: string) => [`撤回 ${name} 的申报？`, `Take back what was reported for ${name}?`],

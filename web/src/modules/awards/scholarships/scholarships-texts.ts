@@ -10,6 +10,7 @@ export const scholarshipTexts = defineTexts({
   eligible: ['符合申请条件', 'You can apply'],
   notEligible: (n: number) => [`${n} 项条件不符合`, `${n} conditions are not met`],
   conditions: ['申请条件', 'Conditions'],
+  importScores: ['导入评分', 'Import scores'],
   excludes: (items: string) => [`与“${items}”不可兼得`, `Not together with “${items}”`],
   amounts: (names: string) => [`等级：${names}`, `Grades: ${names}`],
   granted: (name: string) => [`获评：${name}`, `Granted: ${name}`],

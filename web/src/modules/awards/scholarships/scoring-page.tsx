@@ -3,11 +3,14 @@ import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes
 import { claimApproval, schoolApproval } from '@graduate/contract/awards/scholarships/choices.ts';
 import { claimCalls, claimExport } from '@graduate/contract/awards/scholarships/claim-calls.ts';
 import type { Claim } from '@graduate/contract/awards/scholarships/claims.ts';
+import { scoreImportCalls } from '@graduate/contract/awards/scholarships/score-import.ts';
 import { Button, Tabs, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Can } from '../../../shell/public.ts';
 import { askConfirm } from '../../../ui/feedback.tsx';
+import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
+import { importInto } from '../../../ui/import/import-into.ts';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
@@ -84,6 +87,26 @@ const useDecide = () => {
   };
 };
 
+/** Points given by hand, from a workbook. */
+const ImportScores = ({ batch }: { batch: AwardBatch }) => {
+  const t = useTexts(scholarshipTexts);
+  const [open, setOpen] = useState(false);
+  const refresh = useRefresh(claimCalls.list);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t.importScores}</Button>
+      {open && (
+        <ImportDialog
+          title={t.importScores}
+          calls={importInto(scoreImportCalls, { batchId: batch.id })}
+          onImported={refresh}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
 const Applications = ({ batch, onOpen }: { batch: AwardBatch; onOpen: (id: string) => void }) => {
   const t = useTexts(scholarshipTexts);
   const decide = useDecide();
@@ -132,6 +155,11 @@ const Applications = ({ batch, onOpen }: { batch: AwardBatch; onOpen: (id: strin
       toolbar={
         <>
           {batch.status === 'open' && <BatchActs batch={batch} />}
+          {batch.status === 'open' && (
+            <Can permission="awards:score:edit">
+              <ImportScores batch={batch} />
+            </Can>
+          )}
           <Can permission="awards:record:view">
             <ExportButton call={claimCalls.exportList} list={claimCalls.list} columns={claimExport} />
           </Can>

@@ -4,11 +4,13 @@ import {
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { RecordValue } from '@graduate/contract/student-status/students/records.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { asSeen, sightOf } from '../field-sight.ts';
+import { openedValue } from '../sealed-fields.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { isOwn, mustReach } from './reach-student.ts';
-import { fieldsFor, openDocument, plainValues } from './record-values.ts';
+import { fieldsFor, plainValues } from './record-values.ts';
 
 /** A value of the history, which is text, as the record has it. */
 const typed = (code: RecordFieldCode, value: string | null): RecordValue => {
@@ -49,10 +51,11 @@ export const recordAsOf = async (
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const values = await plainValues(db, record, fieldsFor(actor));
+  const documents = await documentNumbers(db);
   for (const { field, before } of await valuesBefore(db, id, day)) {
     if (!(field in values)) continue;
     const code = field as RecordFieldCode;
-    values[code] = code === 'idNumber' && before ? await openDocument(db, before) : typed(code, before);
+    values[code] = openedValue(code, typed(code, before), documents);
   }
   const sight = sightOf(actor, await isOwn(db, actor.accountId, id));
   return { date: day, record: asSeen(values, sight, 'record').record };

@@ -5,11 +5,13 @@ import {
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { filtered, type PageRequest, paged } from '../../../../platform/database/page.ts';
+import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { howSeen, masked, type Sight, sightOf } from '../field-sight.ts';
+import { openedValue } from '../sealed-fields.ts';
 import type { StudentScope } from '../students.scope.ts';
 import { isOwn, mustReach } from './reach-student.ts';
-import { fieldsFor, openDocument } from './record-values.ts';
+import { fieldsFor } from './record-values.ts';
 
 const isField = (name: string): name is RecordFieldCode => name in recordFields;
 const HIDDEN = '****';
@@ -26,7 +28,7 @@ const valueSeen = async (
 ): Promise<string | null> => {
   if (value === null) return null;
   if (!isField(field)) return sight.self ? value : HIDDEN;
-  const plain = field === 'idNumber' ? await openDocument(db, value) : value;
+  const plain = openedValue(field, value, await documentNumbers(db));
   const how = howSeen(recordFields[field].mask, sight, 'record');
   return how === 'plain' ? plain : String(masked(field, plain));
 };

@@ -10,6 +10,7 @@ import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import { documentNumbers } from '../../../../platform/document-numbers.ts';
+import { openedValue } from '../sealed-fields.ts';
 
 export type WholeRecord = Selectable<Tables['studentRecords']>;
 
@@ -21,16 +22,6 @@ export const fieldsFor = (actor: Actor): readonly RecordFieldCode[] =>
     ? recordFieldCodes.filter((code) => !contactCodes.has(code))
     : recordFieldCodes;
 
-/** A document number as it was kept; older rows of the history may hold it otherwise. */
-export const openDocument = async (db: Db, kept: string): Promise<string> => {
-  const documents = await documentNumbers(db);
-  try {
-    return documents.open(kept);
-  } catch {
-    return kept;
-  }
-};
-
 const onTheRecord = (value: WholeRecord[RecordFieldCode]): RecordValue =>
   value instanceof Date ? formatWireTime(value) : value;
 
@@ -40,8 +31,8 @@ export const plainValues = async (
   record: WholeRecord,
   codes: readonly RecordFieldCode[],
 ): Promise<Partial<Record<RecordFieldCode, RecordValue>>> => {
-  const values = Object.fromEntries(codes.map((code) => [code, onTheRecord(record[code])]));
-  return record.idNumber && 'idNumber' in values
-    ? { ...values, idNumber: await openDocument(db, record.idNumber) }
-    : values;
+  const documents = await documentNumbers(db);
+  return Object.fromEntries(
+    codes.map((code) => [code, openedValue(code, onTheRecord(record[code]), documents)]),
+  );
 };

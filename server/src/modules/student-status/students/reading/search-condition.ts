@@ -11,6 +11,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { contains } from '../../../../platform/database/contains.ts';
 import { askable, type Sight } from '../field-sight.ts';
+import { isSealed } from '../sealed-fields.ts';
 import { studentErrors } from '../students.errors.ts';
 import { inName } from './keyword.ts';
 import { notSearchable } from './reading.errors.ts';
@@ -47,8 +48,12 @@ const byKind: Readonly<Record<Exclude<FieldKind, 'reference'>, Searchable>> = {
   class: { operators: CODES, value: z.uuid() },
 };
 
-/** Document numbers are kept sealed: only a whole one can be compared. */
+/** What is kept sealed is compared as a whole, by its digest. */
 const WHOLE: Searchable = { operators: ['eq'], value: Word };
+const digests: Partial<Record<RecordFieldCode, string>> = {
+  idNumber: 'id_number_hash',
+  bankAccount: 'bank_account_hash',
+};
 
 /** The fields under the names outside, and the department by its code. */
 const codeOf = new Map<string, RecordFieldCode>(
@@ -62,7 +67,8 @@ const searchable = (code: RecordFieldCode, sight: Sight): Searchable | undefined
   if (kind === 'reference') return undefined;
   switch (askable(code, sight)) {
     case 'values':
-      return code === 'idNumber' ? WHOLE : byKind[kind];
+      if (code === 'idNumber') return WHOLE;
+      return isSealed(code) ? { ...WHOLE, operators: ['eq', ...PRESENCE] } : byKind[kind];
     case 'whole':
       return WHOLE;
     case 'presence':
@@ -132,7 +138,8 @@ export const conditionOf = (
   if (op === 'empty') return isEmpty(code);
   if (op === 'notEmpty') return sql`not (${isEmpty(code)})`;
   const values = valuesOf(condition, how.value, recordFields[code].label);
-  if (code === 'idNumber') return sql`student_records.id_number_hash = ${digest(String(values[0]))}`;
+  const digested = digests[code];
+  if (digested) return sql`student_records.${sql.id(digested)} = ${digest(String(values[0]))}`;
   if (op !== 'contains') return compare(column(code), op, values);
   const typed = String(values[0]);
   return code === 'name' ? inName(typed.toLowerCase()) : contains(`studentRecords.${code}`, typed);

@@ -23,6 +23,8 @@ const howShown = (column: StudentColumn, sight: Sight, revealed: boolean) => {
   const { mask } = recordFields[column];
   const seen = howSeen(mask, sight, 'list');
   if (mask === 'F' && seen !== 'plain') return 'absent';
+  // Whole numbers of cards leave in the sealed file for the bank; elsewhere they are revealed, with a reason.
+  if (column === 'bankAccount' && !revealed) return 'masked';
   if (revealed && (mask === 'I' || (mask === 'T' && sight.contact))) return 'plain';
   return seen;
 };

@@ -7,6 +7,7 @@ import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { CellContent } from '../../../../platform/excel/sheet.ts';
 import { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
 import { masked } from '../field-sight.ts';
+import { isSealed, openedValue } from '../sealed-fields.ts';
 import type { SheetRow } from './found-students.ts';
 
 const yesNo = { zh: { true: '是', false: '否' }, en: { true: 'yes', false: 'no' } } as const;
@@ -44,7 +45,7 @@ export const valuesFor = async (
 ): Promise<ValueOf> => {
   const fields = columns.flatMap((column) => (column === 'departmentCode' ? [] : [recordFields[column]]));
   const dictionaries = [...new Set(fields.flatMap(({ dictionary }) => dictionary ?? []))];
-  const [labelOf, { departments, classes }, { open }] = await Promise.all([
+  const [labelOf, { departments, classes }, documents] = await Promise.all([
     dictionaryLabels(db, dictionaries, language),
     namesOfPlaces(db),
     documentNumbers(db),
@@ -57,7 +58,7 @@ export const valuesFor = async (
     if (column === 'departmentCode') return departments.get(String(row.departmentId))?.code;
     const value = row[column];
     if (value === null || value === undefined) return null;
-    if (column === 'idNumber') return open(String(value));
+    if (isSealed(column)) return openedValue(column, String(value), documents);
     const { kind, dictionary, choices } = recordFields[column];
     switch (kind) {
       case 'choice':

@@ -36,7 +36,9 @@ const personsOf = async (tx: Tx, students: readonly ReadyStudent[]): Promise<Rea
   return new Map(persons.map(({ id, idType, idNumberHash }) => [keyOf(idType, idNumberHash), id]));
 };
 
-const everyField = Object.fromEntries(recordFieldCodes.map((code) => [code, null]));
+const everyField = Object.fromEntries(
+  [...recordFieldCodes, 'bankAccountHash', 'bankAccountOk'].map((column) => [column, null]),
+);
 
 /** What a record has until somebody says otherwise; rows travel whole, so the usual values of the table are said here. */
 const AT_FIRST = {

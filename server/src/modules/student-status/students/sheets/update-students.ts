@@ -1,4 +1,3 @@
-import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import type { EditClass } from '@graduate/contract/student-status/students/fields/record-field.ts';
@@ -19,7 +18,7 @@ import { recordsWithin, type StudentScope } from '../students.scope.ts';
 import { OF_THE_ACCOUNT } from '../writing/change-record.ts';
 import { derivedFrom } from '../writing/derived-fields.ts';
 import { closedFields } from '../writing/edit-rights.ts';
-import { changesBetween, type FieldChange } from '../writing/record-history.ts';
+import { changesBetween, type FieldChange, historyRows } from '../writing/record-history.ts';
 import { plainValues } from '../writing/stored-record.ts';
 import { syncAccount } from '../writing/sync-account.ts';
 import { columnsOf } from '../writing/write-record.ts';
@@ -200,24 +199,10 @@ export const writeUpdates = async (tx: Tx, author: SignedAuthor, plans: readonly
   if (changing.length === 0) return 0;
   const documents = await documentNumbers(tx);
   await updateMany(tx, changing, author.actor.accountId, documents);
-  const today = dayInShanghai(new Date());
-  await insertMany(
-    tx,
-    'studentFieldHistory',
-    changing.flatMap(({ record, changes }) =>
-      changes.map(({ field, before, after }) => ({
-        studentId: record.id,
-        field,
-        before: before === null ? null : String(before),
-        after: after === null ? null : String(after),
-        effectiveDate: today,
-        source: 'import' as const,
-        sourceId: null,
-        accountId: author.actor.accountId,
-        roleCode: author.actor.role.code,
-      })),
-    ),
+  const changes = changing.flatMap(({ record, changes: own }) =>
+    own.map((change) => ({ ...change, studentId: record.id })),
   );
+  await insertMany(tx, 'studentFieldHistory', historyRows(author, { source: 'import' }, changes, documents));
   const shown = changing.filter(({ changes }) => changes.some(({ field }) => OF_THE_ACCOUNT.includes(field)));
   for (const { record } of shown) await syncAccount(tx, author, record.personId, { reopen: false });
   return changing.length;

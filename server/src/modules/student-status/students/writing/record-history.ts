@@ -7,6 +7,7 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import { type DocumentNumbers, documentNumbers } from '../../../../platform/document-numbers.ts';
 import { masked } from '../field-sight.ts';
+import { sealedValue } from '../sealed-fields.ts';
 
 type HistorySource = Tables['studentFieldHistory']['source'];
 
@@ -21,9 +22,9 @@ export const changesBetween = (before: RecordData, after: RecordData): FieldChan
 
 const asText = (value: RecordValue): string | null => (value === null ? null : String(value));
 
-/** Document numbers are as sealed in the history as in the record. */
+/** What is sealed in the record is so in its history. */
 const keptAs = (field: string, value: RecordValue, documents: DocumentNumbers): string | null =>
-  field === 'idNumber' && typeof value === 'string' ? documents.seal(value) : asText(value);
+  asText(sealedValue(field, value, documents));
 
 /** Through what a record changed: the kind of business, which one of it, and since when it holds. */
 export type Origin = { source: HistorySource; sourceId?: string; effectiveDate?: string };

@@ -10,6 +10,7 @@ import type { Tables } from '../../../../platform/database/tables.ts';
 import { type DocumentNumbers, documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { Refused } from '../../../../platform/errors.ts';
 import { asSeen, type Sight } from '../field-sight.ts';
+import { openedValue } from '../sealed-fields.ts';
 import { noSuchRecord, studentErrors } from '../students.errors.ts';
 import { recordsWithin, type StudentScope } from '../students.scope.ts';
 
@@ -20,12 +21,12 @@ export type HeldRecord = { row: Row; values: RecordData; ownerId: string | null 
 
 const typed = recordFieldCodes.filter((code) => recordFields[code].kind !== 'moment');
 
-export const plainValues = (row: Row, { open }: DocumentNumbers): RecordData => {
-  const values = Object.fromEntries(typed.map((code) => [code, (row[code] as RecordValue) ?? null]));
-  return { ...values, idNumber: row.idNumber && open(row.idNumber) };
-};
+export const plainValues = (row: Row, documents: DocumentNumbers): RecordData =>
+  Object.fromEntries(
+    typed.map((code) => [code, openedValue(code, (row[code] as RecordValue) ?? null, documents)]),
+  );
 
-/** The fields of a record as they are, its document number opened. */
+/** The fields of a record as they are, its sealed numbers opened. */
 export const plainRecord = async (db: Db | Tx, row: Row): Promise<RecordData> =>
   plainValues(row, await documentNumbers(db));
 

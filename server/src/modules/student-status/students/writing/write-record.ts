@@ -4,18 +4,20 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import type { DocumentNumbers } from '../../../../platform/document-numbers.ts';
 import { pinyinOf } from '../pinyin.ts';
+import { cardColumns } from '../sealed-fields.ts';
 
 type Columns = Updateable<Tables['studentRecords']>;
 
-/** The columns of checked fields: the number of the document sealed, the name also by its initials. */
+/** The columns of checked fields: the numbers of document and card sealed, the name also by its initials. */
 export const columnsOf = (values: RecordData, documents: DocumentNumbers): Columns => {
-  const { idNumber, ...others } = values;
+  const { idNumber, bankAccount, ...others } = values;
   return {
     ...(others as Columns),
     ...(typeof idNumber === 'string' && {
       idNumber: documents.seal(idNumber),
       idNumberHash: documents.digest(idNumber),
     }),
+    ...(bankAccount !== undefined && cardColumns(bankAccount, documents)),
     ...(typeof values.name === 'string' && { nameInitials: pinyinOf(values.name).nameInitials }),
   };
 };

@@ -1,6 +1,7 @@
 import { REPORT_WINDOW } from '@graduate/contract/awards/award-records/choices.ts';
 import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
 import type { Application } from '@graduate/contract/awards/award-records/records.ts';
+import { reportImportCalls } from '@graduate/contract/awards/award-records/report-import.ts';
 import { collegeKinds, postKinds, reportKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { RiAddLine, RiRefreshLine, RiSendPlaneLine } from '@remixicon/react';
@@ -8,8 +9,11 @@ import { Button, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { ImportDialog } from '../../../../ui/import/import-dialog.tsx';
+import { importInto } from '../../../../ui/import/import-into.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
+import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -81,6 +85,8 @@ const Students = ({ batch }: { batch: AwardBatch }) => {
   const can = useCan();
   const [shown, setShown] = useState<Application>();
   const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const refresh = useRefresh(awardRecordCalls.list);
   const acts = useRecordActs({ batch });
   const columns = useRecordColumns({
     open: setShown,
@@ -102,12 +108,21 @@ const Students = ({ batch }: { batch: AwardBatch }) => {
               <Button icon={<RiAddLine size={16} />} onClick={() => setAdding(true)}>
                 {t.add}
               </Button>
+              {can('awards:record:import') && <Button onClick={() => setImporting(true)}>{t.import}</Button>}
             </>
           )
         }
       />
       {shown && <RecordDrawer id={shown.id} onClose={() => setShown(undefined)} />}
       {adding && <EditDrawer batch={batch} record={undefined} onClose={() => setAdding(false)} />}
+      {importing && (
+        <ImportDialog
+          title={t.importReports}
+          calls={importInto(reportImportCalls, { batchId: batch.id })}
+          onImported={refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
       {acts.layers}
     </>
   );
