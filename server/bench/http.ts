@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-type Sending = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: object };
+type Sending = { method?: 'GET' | 'POST' | 'PUT'; headers?: Record<string, string>; body?: object };
 
 /** A client that keeps its connections, so that a measurement is not one of connecting. */
 export const keepAliveClient = (callers: number) => {

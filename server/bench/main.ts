@@ -1,3 +1,4 @@
+import { awardAudits } from './award-audits.bench.ts';
 import { checkInDay } from './check-in-day.bench.ts';
 import { withServer } from './context.ts';
 import { creditAudits } from './credit-audits.bench.ts';
@@ -42,6 +43,7 @@ const all: Readonly<Record<string, Measures>> = {
   paperAnalysis: () => withServer(paperAnalysis),
   creditAudits: () => withServer(creditAudits),
   payments: () => withServer(payments),
+  awardAudits: () => withServer(awardAudits),
   grades: () => withServer(gradesBench),
   drawingReviewers: () => withServer(drawingReviewers),
   nationalDbf: () => withServer(nationalDbf),

@@ -102,9 +102,9 @@ test('the work of the night stops whose usual years are over, resumes whose are 
     payState: '4',
     stopReason: '停发：不符合“在基本学制年限内”',
   });
-  expect(await followStudents(app.db)).toEqual({ stopped: 0, resumed: 0 });
+  expect(await followStudents(app.db)).toMatchObject({ stopped: 0, resumed: 0 });
   await app.db.updateTable('studentRecords').set({ studyYears: 30 }).where('id', '=', studentId).execute();
-  expect(await followStudents(app.db)).toEqual({ stopped: 0, resumed: 1 });
+  expect(await followStudents(app.db)).toMatchObject({ stopped: 0, resumed: 1 });
   expect((await find(id)).months[0]?.payState).toBe('0');
 });
 

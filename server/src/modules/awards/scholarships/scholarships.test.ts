@@ -9,6 +9,7 @@ import { departmentIdOf } from '../../../../test/rights.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
 import { scholarshipActs } from '../../../../test/scholarships.ts';
 import { upload } from '../../../../test/upload.ts';
+import { partsOf } from '../../../../test/workbooks.ts';
 
 const app = useTestApp();
 const { addStudent } = awardActs(app);
@@ -249,5 +250,20 @@ describe('places', () => {
     expect((await app.as('awards').call(claimCalls.list, { query: { batchId } })).data.total).toBe(2);
     const quotas = (await app.as('secretary').call(claimCalls.quotas, { params: { id: batchId } })).data;
     expect(new Set(quotas.list.map((one) => one.departmentId)).size).toBeLessThanOrEqual(1);
+  });
+
+  test('40-66 what looks like a page or a formula is text, in the answer and in the workbook', async () => {
+    const batchId = await addRound();
+    const name = '=HYPERLINK("http://example.org","点我")';
+    const who = await addApplicant({ name });
+    const statement = `<script>alert(1)</script>${STATEMENT}`;
+    const { id } = await applied(batchId, who, { statement });
+    expect((await find(id)).statement).toBe(statement);
+    const { raw } = await app.as('awards').call(claimCalls.exportList, { query: { batchId } });
+    expect(raw.statusCode).toBe(200);
+    const sheet = [...(await partsOf(raw.rawPayload)).values()].join('');
+    expect(sheet).not.toContain('<f>');
+    // Written as a text and formatted as one, which no spreadsheet works out.
+    expect(sheet).toMatch(/s="1" t="inlineStr"><is><t[^>]*>=HYPERLINK/);
   });
 });

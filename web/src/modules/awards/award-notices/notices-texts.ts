@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const awardNoticeTexts = defineTexts({
   notices: ['公示', 'Notices'],
@@ -24,7 +25,7 @@ export const awardNoticeTexts = defineTexts({
     '20 至 1000 字。您的姓名只有处理异议的领导和奖助管理部门可以看到。',
     '20 to 1000 characters. Your name is seen only by those who decide.',
   ],
-  proof: ['证明材料', 'Proof'],
+  proof: words.proof,
   proofHint: (n: number) => [`选填，最多 ${n} 个文件`, `If you have any; ${n} files at most`],
   raised: ['异议已提交', 'Your objection was sent'],
   settle: ['处理', 'Answer'],
