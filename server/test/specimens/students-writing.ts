@@ -2,10 +2,15 @@ import { studentMessageCalls } from '@graduate/contract/student-status/students/
 import { numberCalls } from '@graduate/contract/student-status/students/number-calls.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
-import { assignmentCalls } from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
+import {
+  assignmentCalls,
+  assignmentImportCalls,
+} from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
+import { insertGuidance } from '../../samples/people/guidance/guidance.ts';
 import { insertStudent } from '../../samples/student-status/students/student.ts';
+import { importOf } from './imports.ts';
 import { both, may } from './reach.ts';
-import { byId, byIdWith, callsOn, newMark, type Specimen } from './specimen.ts';
+import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { throughDepartment } from './student-records.ts';
 
 const on = callsOn();
@@ -75,4 +80,45 @@ const record: Specimen = {
   ],
 };
 
-export const studentWritingSpecimens = [record];
+type GuidedSpecimen = Row & { relationId: string };
+const onGuided = callsOn<GuidedSpecimen>();
+
+/** A student of the owner's department with a co-tutor. */
+const guided: Specimen<GuidedSpecimen> = {
+  name: 'a student and who guides them',
+  make: async ({ db }, owner) => {
+    const name = newMark('受指导学生');
+    const id = await insertStudent(db, { departmentId: owner.departmentId, name, enrolYear: 2025 });
+    const { id: tutorId } = await db
+      .selectFrom('tutors')
+      .select('id')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await insertGuidance(db, { studentId: id, tutorId, role: 'co', fromDate: '2025-09-01' });
+    const { id: relationId } = await db
+      .selectFrom('studentTutors')
+      .select('id')
+      .where('studentId', '=', id)
+      .executeTakeFirstOrThrow();
+    return { id, relationId, marks: [name] };
+  },
+  reach: throughDepartment,
+  calls: [
+    onGuided(assignmentCalls.relations, byId),
+    onGuided(assignmentCalls.end, ({ relationId }) => ({
+      params: { id: relationId },
+      body: { toDate: '2026-09-01', reason: '合作结束' },
+    })),
+  ],
+  lists: [
+    list(assignmentCalls.guided, { query: { keyword: '受指导学生样本', limit: 200 } }),
+    list(assignmentCalls.exportGuided, { query: { keyword: '受指导学生样本' } }),
+  ],
+};
+
+export const studentWritingSpecimens = [
+  record,
+  guided as unknown as Specimen,
+  importOf('tutors of students', 'assignments', assignmentImportCalls),
+];

@@ -1,6 +1,10 @@
 import { addedCalls } from '@graduate/contract/tutors/added-tutors/added-calls.ts';
 import { industryCalls } from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
-import { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
+import {
+  placeCalls,
+  qualificationImportCalls,
+  quotaImportCalls,
+} from '@graduate/contract/tutors/tutor-places/place-calls.ts';
 import { recordCalls, staffImportCalls } from '@graduate/contract/tutors/tutor-records/record-calls.ts';
 import { tutorSelectionCalls as selectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
 import { insertAdded, insertAddedBatch } from '../../samples/tutors/added-tutors/application.ts';
@@ -63,6 +67,7 @@ const staff: Specimen<StaffSpecimen> = {
   reach: reaches,
   calls: [
     on(recordCalls.find, byId),
+    on(recordCalls.sheet, byId),
     on(recordCalls.edit, ({ id, version }) => ({ params: { id }, body: edits(version) })),
     on(recordCalls.suspend, ({ id, version }) => ({ params: { id }, body: { version, reason: '学术休假' } })),
     on(recordCalls.resume, ({ id, version }) => ({ params: { id }, body: { version, reason: '返校工作' } })),
@@ -182,6 +187,7 @@ const places: Specimen<PlaceSpecimen> = {
   ],
   lists: [
     list(placeCalls.qualifications, { query: { keyword: '教师样本', limit: 200 } }, { some: true }),
+    list(placeCalls.exportQualifications, { query: { keyword: '教师样本' } }, { some: true }),
     list(placeCalls.permits, { query: { keyword: '教师样本', limit: 200 } }, { some: true }),
   ],
 };
@@ -383,4 +389,6 @@ export const tutorSpecimens: readonly Specimen[] = [
   industry as unknown as Specimen,
   corrections,
   importOf('staff', 'staff', staffImportCalls),
+  importOf('qualifications', 'qualifications', qualificationImportCalls),
+  importOf('places of tutors', 'quotas', quotaImportCalls),
 ];

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
+import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
+import { importSpecs } from '../../platform/import.ts';
 import { pageOf } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
@@ -20,13 +22,37 @@ import {
   QualificationEdit,
   QuotaRow,
   QuotasEdit,
+  qualificationFields,
   qualificationQuery,
+  quotaFields,
   quotaQuery,
 } from './places.ts';
 
 const HELD = 'api/tutors/qualifications';
 const PERMITS = 'api/tutors/permits';
+const QUOTAS = 'api/tutors/quotas';
 const apply = requires('tutor:permit:apply');
+const editHeld = requires('tutor:qualification:edit');
+const editQuotas = requires('tutor:quota:edit');
+
+export const qualificationExport = exportColumns(
+  qualificationFields,
+  ['staffNo', 'name', 'departmentName', 'level', 'degreeType', 'disciplineCode', 'grantedAt', 'validTo'],
+  ['source', 'docNo', 'status', 'reason'],
+);
+export const quotaExport = exportColumns(quotaFields, [
+  'staffNo',
+  'name',
+  'departmentName',
+  'year',
+  'level',
+  'degreeType',
+  'quota',
+  'reserved',
+  'used',
+  'held',
+  'left',
+]);
 
 export const placeCalls = defineCalls('tutorPlaces', {
   qualifications: {
@@ -36,10 +62,17 @@ export const placeCalls = defineCalls('tutorPlaces', {
     query: qualificationQuery,
     answer: pageOf(Qualification),
   },
+  exportQualifications: {
+    path: `${HELD}/export`,
+    summary: text('导出导师资格', 'Export qualifications'),
+    access: requires('tutor:qualification:view'),
+    query: exportQuery(qualificationQuery, qualificationExport),
+    carries: 'file',
+  },
   grant: {
     path: HELD,
     summary: text('授予导师资格', 'Grant a qualification'),
-    access: requires('tutor:qualification:edit'),
+    access: editHeld,
     body: NewQualification,
     answer: Qualification,
   },
@@ -47,7 +80,7 @@ export const placeCalls = defineCalls('tutorPlaces', {
     method: 'PUT',
     path: `${HELD}/:id`,
     summary: text('调整导师资格', 'Change a qualification'),
-    access: requires('tutor:qualification:edit'),
+    access: editHeld,
     body: QualificationEdit,
     answer: Qualification,
   },
@@ -116,8 +149,15 @@ export const placeCalls = defineCalls('tutorPlaces', {
     }),
     answer: Permit,
   },
+  exportQuotas: {
+    path: `${QUOTAS}/export`,
+    summary: text('导出导师招生名额', 'Export places of tutors'),
+    access: requires('tutor:quota:view'),
+    query: exportQuery(quotaQuery, quotaExport),
+    carries: 'file',
+  },
   quotas: {
-    path: 'api/tutors/quotas',
+    path: QUOTAS,
     summary: text('导师招生名额', 'Places of tutors'),
     access: requires('tutor:quota:view'),
     query: quotaQuery,
@@ -125,9 +165,9 @@ export const placeCalls = defineCalls('tutorPlaces', {
   },
   setQuotas: {
     method: 'PUT',
-    path: 'api/tutors/quotas',
+    path: QUOTAS,
     summary: text('分配导师名额', 'Give places to tutors'),
-    access: requires('tutor:quota:edit'),
+    access: editQuotas,
     body: QuotasEdit,
     answer: z.object({ written: z.int() }),
   },
@@ -147,3 +187,12 @@ export const placeCalls = defineCalls('tutorPlaces', {
     answer: Pools,
   },
 });
+
+export const qualificationImportCalls = defineCalls(
+  'qualificationImport',
+  importSpecs(HELD, text('导师资格', 'qualifications of tutors'), editHeld),
+);
+export const quotaImportCalls = defineCalls(
+  'quotaImport',
+  importSpecs(QUOTAS, text('导师招生名额', 'places of tutors'), editQuotas),
+);

@@ -94,3 +94,7 @@ export const PROOF_MEGABYTES = 10;
 export const proofExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const;
 /** Hours of training a tutor should have in a year. */
 export const TRAINING_HOURS = 8;
+
+export const staffPhoto = { moduleCode: 'DS', businessCode: 'DS_ZP' } as const;
+export const PHOTO_MEGABYTES = 2;
+export const photoExtensions = ['jpg', 'jpeg', 'png'] as const;

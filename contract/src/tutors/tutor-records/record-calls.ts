@@ -54,6 +54,12 @@ export const recordCalls = defineCalls('tutorRecords', {
     access: view,
     answer: StaffRecord,
   },
+  sheet: {
+    path: `${TUTORS}/:id/sheet`,
+    summary: text('打印导师简况表', 'Print the sheet of a tutor'),
+    access: view,
+    carries: 'file',
+  },
   create: {
     path: 'api/staff',
     summary: text('新增教职工', 'Add a member of staff'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { degreeTypes } from '../../administration/accounts/degree-types.ts';
 import { departmentCodes, departmentId } from '../../administration/accounts/departments.ts';
 import { nameDoubt } from '../../administration/accounts/person-fields.ts';
+import { Attachment } from '../../commons/files/files.ts';
 import { DocumentNumber } from '../../identity/sign-in/people.ts';
 import { choice, choices, yesNo } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
@@ -110,6 +111,8 @@ export const NewStaff = z.strictObject({
 });
 export type NewStaff = z.output<typeof NewStaff>;
 
+export const PhotoIds = labelled('照片', 'Photo', z.array(z.uuid()).max(1));
+
 /** Any part of a record; what is left out stays as it is. */
 export const RecordEdit = z
   .strictObject({
@@ -120,7 +123,7 @@ export const RecordEdit = z
     ...tutorOfficeFields,
   })
   .partial()
-  .extend({ version: Version });
+  .extend({ version: Version, photoIds: PhotoIds.optional() });
 export type RecordEdit = z.output<typeof RecordEdit>;
 
 export const Qualified = z.object({
@@ -189,6 +192,7 @@ export const StaffRecord = z.object({
   ...officeFields,
   departmentName: labelled('所在单位', 'Department', z.string()),
   idNumber: labelled('证件号码', 'Document number', z.string().nullable()),
+  photo: Attachment.nullable(),
   ...selfFields,
   email: labelled('电子邮箱', 'E-mail', z.string().nullable()),
   homepage: labelled('个人主页', 'Homepage', z.string().nullable()),

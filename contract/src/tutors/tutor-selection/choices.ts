@@ -15,7 +15,7 @@ export const choiceStates = choices({
   pending: ['待导师选择', 'Waits for the tutor', 'running'],
   accepted: ['已接收', 'Accepted', 'good'],
   rejected: ['未接收', 'Not accepted', 'bad'],
-  lapsed: ['逾期未选', 'Lapsed', 'neutral'],
+  lapsed: ['已失效', 'Lapsed', 'neutral'],
   cancelled: ['已取消', 'Cancelled', 'neutral'],
 });
 export type ChoiceState = keyof typeof choiceStates;

@@ -77,6 +77,8 @@ export const Profile = z.object({
   name: labelled('姓名', 'Name', z.string()),
   departmentName: labelled('院系', 'Department', z.string()),
   title: labelled('职称', 'Title', z.string().nullable()),
+  /** Signed: pictures cannot send a token. */
+  photoUrl: z.string().nullable(),
   directions: labelled('研究方向', 'Fields of research', z.array(z.string())),
   statement: labelled('招生寄语', 'Words to applicants', z.string().nullable()),
   intro: labelled('个人简介', 'Introduction', z.string().nullable()),

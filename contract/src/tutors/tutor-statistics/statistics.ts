@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
-import { requires } from '../../platform/access.ts';
+import { requires, requiresDuty } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
@@ -44,5 +44,12 @@ export const tutorStatisticsCalls = defineCalls('tutorStatistics', {
       yxCode: departmentCodes('院系', 'Departments'),
     }),
     answer: pageOf(Unready),
+  },
+  grantReady: {
+    method: 'POST',
+    path: 'api/tutors/without-account/grant',
+    summary: text('为已有账号的教师补齐角色', 'Give the roles they lack to staff with accounts'),
+    access: requiresDuty('security', 'system:user:assign'),
+    answer: z.object({ joined: z.int(), granted: z.int(), failed: z.int() }),
   },
 });

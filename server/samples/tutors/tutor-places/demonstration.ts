@@ -7,6 +7,7 @@ import type { Tx } from '../../../src/platform/database/connect.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { ago } from '../../times.ts';
+import { seedNamedTutors } from './named-tutors.ts';
 
 /** Colleges have a few places more than they gave to their tutors, the school a few more than its colleges. */
 const allot = async (tx: Tx, year: number): Promise<void> => {
@@ -21,6 +22,7 @@ const allot = async (tx: Tx, year: number): Promise<void> => {
 /** Places of school and colleges; a permit of next year waits for the dean. */
 export const seedTutorPlaces = async (tx: Tx): Promise<void> => {
   const year = Number(dayInShanghai(new Date()).slice(0, 4));
+  await seedNamedTutors(tx, year);
   await allot(tx, year);
   const applicantId = demonstrationIds.account('tutor');
   const permit = await tx

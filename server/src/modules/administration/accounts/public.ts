@@ -9,6 +9,7 @@ export { mustRevealSeldom, REVEALED } from './reveals/reveal.ts';
 export { bumpRightsOfRoles, forgetRights } from './rights.ts';
 export { changeRole } from './roles/change-role.ts';
 export { findRole } from './roles/roles.queries.ts';
+export { addRole } from './users/add-role.ts';
 export { addAccount } from './users/create-user.ts';
 export { giveRole } from './users/give-role.ts';
 export {

@@ -44,6 +44,9 @@ export const followStatus = async (
   await endAll(tx, author, studentId, '学籍状态变化，申请终止');
 };
 
+/** The work is with experts, or comes before a committee. */
+const JUDGED = ['underReview', 'revising', 'defenceArranged'] as const;
+
 /** What a student has under way for a degree, and what came of it. */
 export const degreeBusiness: StudentBusiness = {
   key: 'degrees',
@@ -56,6 +59,8 @@ export const degreeBusiness: StudentBusiness = {
       what: text(`学位申请（${degreeStates[status].zh}）`, `degree (${degreeStates[status].en})`),
     }));
   },
+  keepsTutors: async (db, studentId) =>
+    (await openOf(db, studentId).where('status', 'in', JUDGED).executeTakeFirst()) !== undefined,
   events: async (db, studentId) => {
     const rows = await db
       .selectFrom('degreeApplications')

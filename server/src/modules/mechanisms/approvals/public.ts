@@ -1,5 +1,6 @@
 export { decide } from './decide.ts';
 export { writeFlows } from './flows/write-flows.ts';
+export { handToCollege } from './hand-to-college.ts';
 export { leaveOutStep } from './leave-out-step.ts';
 export { openInstance } from './open-instance.ts';
 export { recordsOf } from './past.queries.ts';

@@ -30,9 +30,16 @@ export const reassign = async (tx: Tx, author: Author, record: RecordRef, people
   const step = waiting && definition.steps[waiting.position];
   // What somebody handed over by hand stays where it was put.
   if (!step || waiting.transferredBy !== null) return;
-  const { approverIds } = placeOf(step, { ...instance, ...people });
-  if (waiting.reach !== 'people' || approverIds.join() === waiting.approverIds.join()) return;
-  await tx.updateTable('approvalSteps').set({ approverIds }).where('id', '=', waiting.id).execute();
+  const { reach, departmentId, approverIds } = placeOf(step, { ...instance, ...people });
+  // What the college decided in place of a tutor goes to the new one.
+  const inTheirPlace = waiting.roleCode !== step.role && approverIds.length > 0;
+  if (!inTheirPlace && (waiting.reach !== 'people' || approverIds.join() === waiting.approverIds.join()))
+    return;
+  await tx
+    .updateTable('approvalSteps')
+    .set({ approverIds, ...(inTheirPlace && { roleCode: step.role, reach, departmentId, note: null }) })
+    .where('id', '=', waiting.id)
+    .execute();
   const { title, titleEn } = instance;
   await notifyHolders(tx, [waiting.id], text(`待审批：${title}`, `Waits for your approval: ${titleEn}`));
 };

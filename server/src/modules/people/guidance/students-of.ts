@@ -56,7 +56,7 @@ export const presentTutorsOf = async (db: Db, studentId: string) =>
 export const tutorsUntil = async (db: Db, studentId: string, day: string) =>
   (await tutorsOf(db, studentId)).filter(({ toDate }) => toDate !== null && toDate >= day);
 
-/** The accounts of those who guide a student in this role at present. */
+/** The accounts of those at work who guide a student in this role at present. */
 export const guidingAccounts = async (db: Db | Tx, studentId: string, role: TutorRole): Promise<string[]> => {
   const rows = await db
     .selectFrom('studentTutors')
@@ -66,11 +66,12 @@ export const guidingAccounts = async (db: Db | Tx, studentId: string, role: Tuto
     .where('studentTutors.studentId', '=', studentId)
     .where('studentTutors.role', '=', role)
     .where('studentTutors.toDate', 'is', null)
+    .where('staff.jobState', '=', 'onDuty')
     .execute();
   return rows.flatMap(({ accountId }) => accountId ?? []);
 };
 
-/** The accounts of the main tutors of several students at present. */
+/** The accounts of the main tutors at work of several students at present. */
 export const guidingAccountsOf = async (
   db: Db | Tx,
   studentIds: readonly string[],
@@ -83,6 +84,7 @@ export const guidingAccountsOf = async (
     .where('studentTutors.studentId', '=', sql<string>`any(${studentIds}::uuid[])`)
     .where('studentTutors.role', '=', 'main')
     .where('studentTutors.toDate', 'is', null)
+    .where('staff.jobState', '=', 'onDuty')
     .execute();
   return rows.flatMap(({ studentId, accountId }) => (accountId ? [{ studentId, accountId }] : []));
 };

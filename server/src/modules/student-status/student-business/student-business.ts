@@ -28,6 +28,8 @@ export type StudentBusiness = {
     studentId: string,
     kind: string,
   ) => Promise<Refused[]>;
+  /** While this runs the tutors of the student stay who they are. */
+  keepsTutors?: (db: Db | Tx, studentId: string) => Promise<boolean>;
   /** What of it belongs on the time line of the student. */
   events?: (db: Db, studentId: string) => Promise<StudentEvent[]>;
   /** Ends whatever of it is under way, when somebody has died; nobody is told. */

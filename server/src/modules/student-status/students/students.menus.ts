@@ -53,15 +53,18 @@ export const studentMenus: readonly MenuSeed[] = [
     20,
     'secretary dean counselor enrolment training degree awards tutors',
   ),
-  page(
-    'MyStudents',
-    '/tutor/my-students',
-    text('我的学生', 'My students'),
-    'team-line',
-    'my-students-page',
-    20,
-    'tutor assistant',
-  ),
+  {
+    ...page(
+      'MyStudents',
+      '/tutor/my-students',
+      text('我的学生', 'My students'),
+      'team-line',
+      'my-students-page',
+      58,
+      'tutor assistant',
+    ),
+    parent: 'Tutor',
+  },
   onRoll(
     'InternationalStudents',
     '/student/international',

@@ -26,10 +26,11 @@ import {
 } from '../students/public.ts';
 import { assignmentErrors } from './assignments.errors.ts';
 
-type Wanted = BodyOf<typeof assignmentCalls.assign>;
+export type Wanted = Omit<BodyOf<typeof assignmentCalls.assign>, 'studentIds'>;
 type Failure = AnswerOf<typeof assignmentCalls.assign>['failed'][number];
 type Tutor = NonNullable<Awaited<ReturnType<typeof tutorNamed>>>;
 type Assigning = Context<StudentScope>;
+export type Relating = Pick<Assigning, 'scope' | 'author'>;
 
 const requireOpen = ({ row }: HeldRecord): void => {
   if (!openStatuses.includes(row.status))
@@ -43,18 +44,31 @@ const requireAfterLast = async (tx: Tx, studentId: string, { role, fromDate }: W
   if (until && fromDate < until) throw assignmentErrors.beforeLastTutorLeft({ until });
 };
 
-const assignOne = async (
+/** The relation alone, by all its rules: what an import tries out before anybody confirms it. */
+export const relate = async (
   tx: Tx,
-  { scope, author }: Assigning,
+  { scope, author }: Relating,
   studentId: string,
   wanted: Wanted,
-  { tutor }: { tutor: Tutor },
-): Promise<void> => {
+): Promise<HeldRecord> => {
   const held = await holdRecord(tx, scope, studentId);
   requireOpen(held);
   await requireAfterLast(tx, studentId, wanted);
   const { tutorId, role, fromDate } = wanted;
   await assignTutor(tx, author, { studentId, tutorId, role, fromDate, source: 'assign' });
+  return held;
+};
+
+export const assignOne = async (
+  tx: Tx,
+  relating: Relating,
+  studentId: string,
+  wanted: Wanted,
+  tutor: Pick<Tutor, 'name'>,
+): Promise<void> => {
+  const { author } = relating;
+  const { role, fromDate } = wanted;
+  const held = await relate(tx, relating, studentId, wanted);
   await changeRecord(tx, author, held, await tutorColumnsOf(tx, studentId), {
     origin: { source: 'edit', effectiveDate: fromDate },
   });
@@ -94,16 +108,19 @@ const failureOf = async (
 });
 
 /** Gives each of these students the tutor in a transaction of its own, so that one who cannot get it holds up nobody. */
-export const assignStudents = async (assigning: Assigning, wanted: Wanted) => {
+export const assignStudents = async (
+  assigning: Assigning,
+  { studentIds: named, ...wanted }: BodyOf<typeof assignmentCalls.assign>,
+) => {
   const { db } = assigning;
   if (wanted.fromDate > dayInShanghai(new Date())) throw assignmentErrors.fromTheFuture();
   const tutor = await tutorNamed(db, wanted.tutorId);
   if (!tutor) throw noSuchTutor();
-  const studentIds = [...new Set(wanted.studentIds)];
+  const studentIds = [...new Set(named)];
   const failed: Failure[] = [];
   for (const studentId of studentIds)
     try {
-      await db.transaction().execute((tx) => assignOne(tx, assigning, studentId, wanted, { tutor }));
+      await db.transaction().execute((tx) => assignOne(tx, assigning, studentId, wanted, tutor));
     } catch (error) {
       if (!(error instanceof Refused) || studentIds.length === 1) throw error;
       failed.push(await failureOf(assigning, studentId, error));

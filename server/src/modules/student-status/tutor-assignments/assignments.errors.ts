@@ -1,5 +1,5 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import { defineErrors } from '../../../platform/errors.ts';
+import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 
 export const assignmentErrors = defineErrors('tutors', {
   studiesEnded: [
@@ -19,4 +19,23 @@ export const assignmentErrors = defineErrors('tutors', {
         `The main tutor before guided until ${until}; choose that day or a later one`,
       ),
   ],
+  endsInFuture: [400, text('结束日期不能晚于今天', 'It cannot end on a day to come')],
+  beforeItBegan: [
+    422,
+    ({ from }: { from: string }) =>
+      text(`结束日期不能早于开始日期 ${from}`, `It began on ${from} and cannot end before`),
+  ],
+  endedAlready: [
+    409,
+    ({ day }: { day: string }) => text(`该指导关系已于 ${day} 结束`, `It ended on ${day} already`),
+  ],
+  applyForChange: [
+    409,
+    text(
+      '在岗的第一导师须办理导师变更，不能直接结束',
+      'A main tutor at work is changed by an application, not ended here',
+    ),
+  ],
 });
+
+export const noSuchRelation = () => platformErrors.notFound({ what: text('师生关系', 'The relation') });

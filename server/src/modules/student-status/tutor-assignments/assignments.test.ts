@@ -1,11 +1,16 @@
 import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
-import { assignmentCalls } from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
+import {
+  assignmentCalls,
+  assignmentImportCalls,
+} from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { insertGuidance } from '../../../../samples/people/guidance/guidance.ts';
 import { useTestApp } from '../../../../test/app.ts';
+import { runJobs } from '../../../../test/run-jobs.ts';
+import { sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
 import { canGuide, findTutorByNo } from '../../people/guidance/public.ts';
 
 const app = useTestApp();
@@ -138,4 +143,54 @@ describe('assigning a tutor to chosen students', () => {
     for (const username of ['student', 'tutor', 'dean', 'counselor', 'training', 'security'])
       expect((await assign(username, students)).status).toBe(403);
   });
+});
+
+describe('tutors of students from a sheet', () => {
+  const header = ['学号', '导师工号', '导师类别', '指导开始日期'];
+  const check = async (...rows: string[][]) =>
+    (
+      await sendToCheck(
+        app,
+        app.as('secretary'),
+        assignmentImportCalls,
+        await typedWorkbook([header, ...rows]),
+      )
+    ).data;
+
+  test('every line is tried by the rules of an assignment, and places run out line by line', async () => {
+    const quota = await setPlaces(2);
+    const numbers = await app.db
+      .selectFrom('studentRecords')
+      .select(['studentNo', 'departmentId'])
+      .where('id', 'in', [...students, elsewhere])
+      .orderBy(sql`department_id <> ${demonstrationIds.department('208')}`)
+      .orderBy('studentNo')
+      .execute();
+    const [one = '', two = '', three = '', foreign = ''] = numbers.map(({ studentNo }) => studentNo ?? '');
+    const line = (student: string, tutor = '20080101') => [student, tutor, '第一导师', DAY];
+    const bad = await check(line(one), line(two), line(three), line(foreign), line(three, 'NOBODY'));
+    expect(bad).toMatchObject({ rows: 5, badRows: 3 });
+    expect(bad.problems.map(({ row, why }) => [row, why])).toEqual([
+      [4, `该导师名额已满（名额${quota}，已接收${quota}）`],
+      [5, '没有该学号的学生，或不在您的管理范围'],
+      [6, '没有该工号的导师'],
+    ]);
+    const good = await check(line(one), line(two));
+    expect(good).toMatchObject({ goodRows: 2, problems: [] });
+    const confirmed = await app
+      .as('secretary')
+      .call(assignmentImportCalls.confirm, { params: { id: good.id }, body: { mode: 'everything' } });
+    expect(confirmed.status).toBe(200);
+    await runJobs(app);
+    const { data } = await app.as('secretary').call(assignmentCalls.guided, { query: { keyword: one } });
+    expect(data.list).toMatchObject([{ guidance: 'guided', mainTutorNo: '20080101', since: DAY }]);
+  });
+});
+
+test('students without a main tutor come first in the list of who guides whom', async () => {
+  const { data } = await app.as('secretary').call(assignmentCalls.guided, { query: { limit: 200 } });
+  const order = data.list.map(({ guidance }) => ['none', 'away', 'guided'].indexOf(guidance));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(data.list.slice(0, 3).every(({ mainTutorName }) => mainTutorName === null)).toBe(true);
+  expect((await app.as('tutor').call(assignmentCalls.guided)).status).toBe(403);
 });

@@ -117,7 +117,17 @@ export const unmetConditions = async (db: Db | Tx, wanted: Wanted): Promise<Refu
   ];
 };
 
-/** Changes of the student status that are under way: the tutor waits for them. */
+/** Whether experts or a committee judge the work of the student at present. */
+const isWorkJudged = async (
+  db: Db | Tx,
+  services: Pick<Services, 'modules'>,
+  studentId: string,
+): Promise<boolean> => {
+  for (const { keepsTutors } of businessIn(services)) if (await keepsTutors?.(db, studentId)) return true;
+  return false;
+};
+
+/** Changes of the student status that are under way, or a thesis that is being judged: the tutor waits for them. */
 export const otherChangesUnderWay = async (
   db: Db | Tx,
   services: Pick<Services, 'modules'>,
@@ -125,7 +135,10 @@ export const otherChangesUnderWay = async (
 ): Promise<Refused[]> => {
   const changes = businessIn(services).filter(({ key }) => key === 'changes');
   const underWay = await Promise.all(changes.map(async (one) => (await one.underWay?.(db, studentId)) ?? []));
-  return underWay.flat().map((business) => tutorChangeErrors.changeUnderWay(business));
+  return [
+    ...underWay.flat().map((business) => tutorChangeErrors.changeUnderWay(business)),
+    ...((await isWorkJudged(db, services, studentId)) ? [tutorChangeErrors.workJudged()] : []),
+  ];
 };
 
 /** The change of tutors a student has under way. */

@@ -18,6 +18,13 @@ export const tutorChangeErrors = defineErrors('tutors', {
     },
     'M70',
   ],
+  workJudged: [
+    422,
+    text(
+      '论文评阅或答辩进行中，不能变更导师',
+      'The thesis is being reviewed or defended: the tutor cannot be changed now',
+    ),
+  ],
   wrongStatus: [
     422,
     ({ status, kind }: { status: Text; kind: Text }) =>

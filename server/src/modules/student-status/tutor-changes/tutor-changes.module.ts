@@ -24,7 +24,7 @@ const staff = ['tutor', 'secretary', 'dean', 'enrolment', 'tutors'];
 /** The form and the change itself are one page. */
 const behind = (name: string, path: string, activeMenu: string, roles: string[]): MenuSeed => ({
   name,
-  parent: 'Student',
+  parent: activeMenu === OWN ? 'Student' : 'Tutor',
   path,
   title: text('导师变更', 'Change of tutors'),
   icon: 'user-shared-line',
@@ -52,12 +52,12 @@ export const tutorChanges = defineModule({
   menus: [
     {
       name: 'TutorChanges',
-      parent: 'StudentMoves',
+      parent: 'Tutor',
       path: ALL,
       title: text('导师变更管理', 'Changes of tutors'),
       icon: 'user-shared-line',
       component: 'tutors/changes-page',
-      order: 36,
+      order: 56,
       roles: staff,
     },
     behind('OwnTutorChange', '/tutor/change', OWN, ['student']),

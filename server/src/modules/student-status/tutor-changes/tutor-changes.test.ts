@@ -10,6 +10,7 @@ import {
 } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { insertDegreeApplication } from '../../../../samples/degrees/degree-applications/application.ts';
 import { insertGuidance } from '../../../../samples/people/guidance/guidance.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
@@ -250,14 +251,48 @@ describe('a change of the main tutor', () => {
     expect((await submit('student', edited.data)).data.state).toBe('reviewing');
   });
 
-  test('the dean may leave out the present tutor and decide later', async () => {
+  test('40-45 while the thesis is being reviewed or defended the tutor is not changed', async () => {
+    const { departmentId, name } = await recordOf();
+    const { id: batchId } = await app.db
+      .selectFrom('degreeBatches')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const applicationId = await insertDegreeApplication(app.db, {
+      batchId,
+      studentId,
+      departmentId,
+      name,
+      status: 'underReview',
+    });
+    const refused = await add('student');
+    expect([refused.status, refused.message]).toEqual([422, '论文评阅或答辩进行中，不能变更导师']);
+    await app.db
+      .updateTable('degreeApplications')
+      .set({ status: 'terminated' })
+      .where('id', '=', applicationId)
+      .execute();
+    expect((await add('student')).status).toBe(200);
+  });
+
+  test('40-45 the dean may leave out the present tutor and decide later, a secretary may not', async () => {
     const id = await submitted();
     const { version } = (await find('dean', id)).data;
-    const left = await app.as('dean').call(tutorChangeCalls.skipOldTutor, {
-      params: { id },
-      body: { version, skipReason: '现导师出国访学，多次联系未回复。' },
-    });
+    const skip = (username: string) =>
+      app.as(username).call(tutorChangeCalls.skipOldTutor, {
+        params: { id },
+        body: { version, skipReason: '现导师出国访学，多次联系未回复。' },
+      });
+    expect((await skip('secretary')).status).toBe(403);
+    const left = await skip('dean');
     expect(left.status, left.message).toBe(200);
+    const logged = await app.db
+      .selectFrom('auditLog')
+      .select('after')
+      .where('subjectId', '=', id)
+      .where('action', 'like', '%skipOldTutor')
+      .execute();
+    expect(JSON.stringify(logged)).toContain('多次联系未回复');
     const steps = (await find('student', id)).data.progress?.steps ?? [];
     expect(steps.map(({ key, state }) => [key, state])).toEqual([
       ['oldTutor', 'skipped'],
@@ -269,12 +304,35 @@ describe('a change of the main tutor', () => {
     expect((await decide('dean', id)).status).toBe(200);
     expect((await find('student', id)).data.state).toBe('done');
   });
+
+  test('40-45 once it holds the old tutor finds the student no longer, but still what they decided', async () => {
+    const reads = (username: string) =>
+      app
+        .as(username, username === 'multi' ? { role: 'tutor' } : {})
+        .call(readingCalls.history, { params: { id: studentId } });
+    expect((await reads('tutor')).status).toBe(200);
+    const id = await submitted();
+    for (const username of ['tutor', 'multi', 'dean']) await decide(username, id);
+    expect((await find('student', id)).data.state).toBe('done');
+    expect((await reads('tutor')).status).toBe(404);
+    expect((await reads('multi')).status).toBe(200);
+    expect((await find('tutor', id)).status).toBe(200);
+  });
 });
 
 describe('who sees and who may', () => {
-  test('the present tutor is not told why, unless the student wants it', async () => {
+  test('40-45 the present tutor is told nowhere why, unless the student wants it', async () => {
     const id = await submitted();
     expect((await find('tutor', id)).data).toMatchObject({ reason: null, attachments: [] });
+    const told = [
+      await find('tutor', id),
+      await app.as('tutor').call(tutorChangeCalls.listChanges),
+      await app.as('tutor').call(approvalCalls.todo),
+      await app
+        .as('tutor')
+        .call(approvalCalls.progress, { query: { moduleCode, businessCode, recordId: id } }),
+    ];
+    expect(JSON.stringify(told.map(({ data }) => data))).not.toContain(REASON);
     expect((await find('secretary', id)).data.reason).toBe(REASON);
     await app.db.updateTable('tutorChanges').set({ reasonShown: true }).where('id', '=', id).execute();
     expect((await find('tutor', id)).data.reason).toBe(REASON);

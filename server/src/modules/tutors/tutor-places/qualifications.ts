@@ -8,7 +8,7 @@ import type {
 import { type SqlBool, sql } from 'kysely';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { filtered, paged } from '../../../platform/database/page.ts';
+import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -45,22 +45,37 @@ const shown = (found: ReturnType<typeof readable>) =>
     .select(['tutorQualifications.docNo', 'tutorQualifications.reason', 'tutorQualifications.version'])
     .select(STATE.as('status'));
 
+type Query = QueryOf<typeof placeCalls.qualifications>;
+type Filter = Omit<Query, 'page' | 'limit' | 'sort'>;
+
+export const qualificationsFound = (db: Db, scope: StaffScope, query: Filter) =>
+  filtered(readable(db, scope), query, {
+    keyword: (word) => staffFits(word),
+    yxCode: 'departments.code',
+    level: 'tutorQualifications.level',
+    degreeType: 'tutorQualifications.degreeType',
+    disciplineCode: 'tutorQualifications.disciplineCode',
+    status: (state) => sql<SqlBool>`${STATE} = ${state}`,
+  });
+
+const order = { shown, sort: { staffNo: 'staff.staffNo' }, usual: ['-grantedAt', 'id'] };
+
 export const listQualifications = (
   { db, scope }: Context<StaffScope>,
-  query: QueryOf<typeof placeCalls.qualifications>,
+  query: Query,
 ): Promise<{ list: Qualification[]; total: number }> =>
-  paged(
-    query,
-    filtered(readable(db, scope), query, {
-      keyword: (word) => staffFits(word),
-      yxCode: 'departments.code',
-      level: 'tutorQualifications.level',
-      degreeType: 'tutorQualifications.degreeType',
-      disciplineCode: 'tutorQualifications.disciplineCode',
-      status: (state) => sql<SqlBool>`${STATE} = ${state}`,
-    }),
-    { shown, sort: { staffNo: 'staff.staffNo' }, usual: ['-grantedAt', 'id'] },
-  );
+  paged(query, qualificationsFound(db, scope, query), order);
+
+/** A sheet names the discipline, a page knows the words for its code. */
+const disciplineName = sql<string>`coalesce((select d.label from dictionary_items d
+  where d.dictionary_code = 'discipline' and d.code = tutor_qualifications.discipline_code),
+  tutor_qualifications.discipline_code)`;
+
+export const streamQualifications = (db: Db, scope: StaffScope, query: Filter & Pick<Query, 'sort'>) =>
+  inOrder(query, qualificationsFound(db, scope, query), {
+    ...order,
+    shown: (found) => shown(found).select(disciplineName.as('discipline')),
+  }).stream();
 
 const readOne = (db: Db, scope: StaffScope, id: string): Promise<Qualification> =>
   shown(readable(db, scope))

@@ -1,70 +1,12 @@
-import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import type { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
-import type { QuotaRow, QuotasEdit } from '@graduate/contract/tutors/tutor-places/places.ts';
+import type { QuotasEdit } from '@graduate/contract/tutors/tutor-places/places.ts';
 import { sql } from 'kysely';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { filtered, paged } from '../../../platform/database/page.ts';
+import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { noSuchTutor, placesTaken, staffFits } from '../../people/guidance/public.ts';
+import { noSuchTutor, placesTaken } from '../../people/guidance/public.ts';
 import { type StaffScope, staffWithin } from '../tutor-records/public.ts';
 import type { PermitEntry } from './hold-permit.ts';
 import { placeErrors } from './tutor-places.errors.ts';
-
-const rowsOf = (db: Db, scope: StaffScope) =>
-  db
-    .selectFrom('tutorQuotas')
-    .innerJoin('tutors', 'tutors.id', 'tutorQuotas.tutorId')
-    .innerJoin('staff', 'staff.id', 'tutors.staffId')
-    .innerJoin('departments', 'departments.id', 'staff.departmentId')
-    .where(staffWithin(scope) as never);
-
-const ofRow = (table: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${table} taken
-  where taken.tutor_id = tutor_quotas.tutor_id and taken.year = tutor_quotas.year
-    and taken.level = tutor_quotas.level and taken.degree_type = tutor_quotas.degree_type)::int`;
-const TAKEN = ofRow(sql`(${placesTaken})`);
-const HELD = ofRow(sql`held_places`);
-
-const shown = (found: ReturnType<typeof rowsOf>) =>
-  found
-    .select(
-      sql<string>`concat_ws(':', tutor_quotas.tutor_id, tutor_quotas.year, tutor_quotas.level, tutor_quotas.degree_type)`.as(
-        'id',
-      ),
-    )
-    .select(['tutors.staffId', 'tutorQuotas.tutorId', 'staff.staffNo', 'staff.name'])
-    .select(['departments.name as departmentName', 'tutorQuotas.year', 'tutorQuotas.level'])
-    .select(['tutorQuotas.degreeType', 'tutorQuotas.quota', 'tutorQuotas.reserved'])
-    .select([TAKEN.as('taken'), HELD.as('held')]);
-
-export const listQuotas = async (
-  { db, scope }: Context<StaffScope>,
-  query: QueryOf<typeof placeCalls.quotas>,
-): Promise<{ list: QuotaRow[]; total: number }> => {
-  const { list, total } = await paged(
-    query,
-    filtered(rowsOf(db, scope), query, {
-      year: 'tutorQuotas.year',
-      keyword: (word) => staffFits(word),
-      yxCode: 'departments.code',
-      level: 'tutorQuotas.level',
-      degreeType: 'tutorQuotas.degreeType',
-    }),
-    {
-      shown,
-      sort: { staffNo: 'staff.staffNo', used: TAKEN },
-      usual: ['-year', 'tutorId', 'level', 'degreeType'],
-    },
-  );
-  return {
-    list: list.map(({ taken, ...row }) => ({
-      ...row,
-      used: taken - row.held,
-      left: row.quota - row.reserved - taken,
-    })),
-    total,
-  };
-};
 
 type Pool = { year: number; departmentId: string; level: 'D' | 'M'; degreeType: 'A' | 'P' };
 
@@ -143,36 +85,40 @@ const poolsOf = (year: number, tutors: readonly Tutor[], lines: readonly Line[])
 };
 
 /** Gives places to tutors within reach: all of them or none. */
-export const setQuotas = (
-  { db, scope, author }: Context<StaffScope>,
+export const writeQuotas = async (
+  { db: tx, scope, author }: { db: Tx; scope: StaffScope; author: Author },
   { year, rows }: QuotasEdit,
-): Promise<{ written: number }> =>
+): Promise<void> => {
+  const tutors = await tx
+    .selectFrom('tutors')
+    .innerJoin('staff', 'staff.id', 'tutors.staffId')
+    .select(['tutors.id as tutorId', 'staff.name', 'staff.departmentId'])
+    .where(
+      'tutors.id',
+      'in',
+      rows.map(({ tutorId }) => tutorId),
+    )
+    .where(staffWithin(scope) as never)
+    .execute();
+  const lines = rows.toSorted((one, other) => one.tutorId.localeCompare(other.tutorId));
+  for (const line of lines) {
+    const tutor = tutors.find(({ tutorId }) => tutorId === line.tutorId);
+    if (!tutor) throw noSuchTutor();
+    await writeQuota(tx, year, tutor, line);
+  }
+  for (const pool of poolsOf(year, tutors, lines)) await mustFitPool(tx, pool);
+  await audit(tx, author, {
+    action: 'tutorQuota.edit',
+    subject: 'tutorQuota',
+    subjectId: String(year),
+    after: { year, rows },
+  });
+};
+
+export const setQuotas = ({ db, scope, author }: Context<StaffScope>, given: QuotasEdit) =>
   db.transaction().execute(async (tx) => {
-    const tutors = await tx
-      .selectFrom('tutors')
-      .innerJoin('staff', 'staff.id', 'tutors.staffId')
-      .select(['tutors.id as tutorId', 'staff.name', 'staff.departmentId'])
-      .where(
-        'tutors.id',
-        'in',
-        rows.map(({ tutorId }) => tutorId),
-      )
-      .where(staffWithin(scope) as never)
-      .execute();
-    const lines = rows.toSorted((one, other) => one.tutorId.localeCompare(other.tutorId));
-    for (const line of lines) {
-      const tutor = tutors.find(({ tutorId }) => tutorId === line.tutorId);
-      if (!tutor) throw noSuchTutor();
-      await writeQuota(tx, year, tutor, line);
-    }
-    for (const pool of poolsOf(year, tutors, lines)) await mustFitPool(tx, pool);
-    await audit(tx, author, {
-      action: 'tutorQuota.edit',
-      subject: 'tutorQuota',
-      subjectId: String(year),
-      after: { year, rows },
-    });
-    return { written: rows.length };
+    await writeQuotas({ db: tx, scope, author }, given);
+    return { written: given.rows.length };
   });
 
 /** What the dean proposed comes with the permit, unless the tutor has more already. */

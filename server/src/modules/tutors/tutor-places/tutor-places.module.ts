@@ -1,17 +1,25 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { placePermissions } from '@graduate/contract/tutors/tutor-places/permissions.ts';
-import { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
+import {
+  placeCalls,
+  qualificationImportCalls,
+  quotaImportCalls,
+} from '@graduate/contract/tutors/tutor-places/place-calls.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { staffScope as scope } from '../tutor-records/public.ts';
+import { exportQualifications, exportQuotas } from './exports.ts';
+import { importQualifications } from './import-qualifications.ts';
+import { importQuotas } from './import-quotas.ts';
 import { permitHandler } from './permit-approval.ts';
 import { retirementAge, retirementAgeOfProfessors } from './permit-checks.ts';
 import { permitWindow } from './permit-window.ts';
 import { readPools, setPools } from './pools.ts';
 import { editQualification, grantQualification, listQualifications } from './qualifications.ts';
-import { listQuotas, setQuotas } from './quotas.ts';
+import { setQuotas } from './quotas.ts';
 import { findPermit, listPermits, permitOffers } from './read-permits.ts';
+import { listQuotas } from './read-quotas.ts';
 import {
   createPermit,
   editPermit,
@@ -27,7 +35,17 @@ const view = ['tutor:qualification:view', 'tutor:permit:view', 'tutor:quota:view
 export const tutorPlaces = defineModule({
   name: 'tutor-places',
   title: text('导师资格与名额', 'Qualifications and places of tutors'),
-  calls: placeCalls,
+  calls: {
+    ...placeCalls,
+    heldTemplate: qualificationImportCalls.template,
+    heldCheck: qualificationImportCalls.check,
+    heldReport: qualificationImportCalls.report,
+    heldConfirm: qualificationImportCalls.confirm,
+    quotaTemplate: quotaImportCalls.template,
+    quotaCheck: quotaImportCalls.check,
+    quotaReport: quotaImportCalls.report,
+    quotaConfirm: quotaImportCalls.confirm,
+  },
   routes: [
     serve(placeCalls.qualifications, { scope, handle: listQualifications }),
     serve(placeCalls.grant, { scope, handle: grantQualification }),
@@ -45,7 +63,12 @@ export const tutorPlaces = defineModule({
     serve(placeCalls.setQuotas, { scope, handle: setQuotas }),
     serve(placeCalls.pools, { scope, handle: readPools }),
     serve(placeCalls.setPools, { scope, handle: setPools }),
+    exportQualifications.route,
+    exportQuotas.route,
+    ...importQualifications.routes,
+    ...importQuotas.routes,
   ],
+  jobs: [exportQualifications.job, exportQuotas.job, importQualifications.job, importQuotas.job],
   permissions: placePermissions,
   grants: {
     tutor: [...view, 'tutor:permit:apply'],

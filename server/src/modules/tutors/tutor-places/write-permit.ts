@@ -13,6 +13,7 @@ import type { StaffScope } from '../tutor-records/public.ts';
 import { type PermitEntry, permits } from './hold-permit.ts';
 import { permitHandler } from './permit-approval.ts';
 import { checksOf, unmetOf } from './permit-checks.ts';
+import { announceRevoked } from './permit-revoked.ts';
 import { mustBeInWindow } from './permit-window.ts';
 import { findPermit, ownTutorId } from './read-permits.ts';
 import { noSuchPermit, placeErrors } from './tutor-places.errors.ts';
@@ -130,6 +131,7 @@ export const revokePermit = async (
     const permit = await permits.hold(within, { id, version });
     mustBeIn(permit, 'granted');
     await permits.change(within, permit, { state: 'revoked', reason }, 'revoke', { after: { reason } });
+    await announceRevoked(within.db, context.services, { author: within.author, permit });
     const tutor = await tutorNamed(within.db, permit.tutorId);
     if (tutor?.accountId)
       await notifyPerson(

@@ -19,6 +19,7 @@ import { defineImport } from '../../../platform/excel/import/define-import.ts';
 import type { Choice, Lined } from '../../../platform/excel/import/import-spec.ts';
 import { choicesOf, columnsOf } from '../../../platform/excel/import/sheet-fields.ts';
 import { departmentRefs, nameInPinyin } from '../../administration/accounts/public.ts';
+import { followLeaving } from './follow-leaving.ts';
 import { staffRecords } from './hold-record.ts';
 import { type StaffScope, staffScope } from './records.scope.ts';
 import { addStaff } from './write-record.ts';
@@ -119,12 +120,14 @@ export const importStaff = defineImport<StaffScope, SheetRow>({
         const within = { db: tx, author, scope };
         const { idNumber, staffNo: _no, ...given } = row;
         const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+        const before = await staffRecords.hold(within, { id });
         await staffRecords.change(
           within,
-          await staffRecords.hold(within, { id }),
+          before,
           { ...filled, ...nameInPinyin(row.name), ...(idNumber && { idNumber: seal(idNumber) }) },
           'import',
         );
+        await followLeaving(tx, author, before, row);
       }
     },
   }),

@@ -1,3 +1,4 @@
+export { photosOf } from './photos.ts';
 export { printSheet } from './print-sheet.ts';
 export { type StaffScope, staffScope, staffWithin } from './records.scope.ts';
 export { noSuchStaff } from './tutor-records.errors.ts';

@@ -15,6 +15,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { maskIdNumber, maskMobile } from '../../../platform/masking.ts';
 import { placesOf } from '../../people/guidance/public.ts';
 import type { StaffRow, TutorRow } from './hold-record.ts';
+import { photosOf } from './photos.ts';
 import { isOwn, type StaffScope, staffWithin } from './records.scope.ts';
 import { noSuchStaff } from './tutor-records.errors.ts';
 
@@ -129,10 +130,10 @@ const tutorPart = (tutor: TutorRow | undefined): StaffRecord['tutor'] =>
       }
     : null;
 
-type Reading = Pick<Context<StaffScope>, 'db' | 'scope' | 'language' | 'author'>;
+type Reading = Pick<Context<StaffScope>, 'db' | 'scope' | 'language' | 'author' | 'services'>;
 
 const shown = async (
-  { db, scope, language, author: { actor } }: Reading,
+  { db, scope, language, services, author: { actor } }: Reading,
   staff: StaffRow & { departmentName: string },
 ): Promise<StaffRecord> => {
   const tutor = await db.selectFrom('tutors').selectAll().where('staffId', '=', staff.id).executeTakeFirst();
@@ -145,6 +146,7 @@ const shown = async (
     gender: staff.gender as StaffRecord['gender'],
     degree: staff.degree as StaffRecord['degree'],
     tutorId: tutor?.id ?? null,
+    photo: (await photosOf(services, [staff.id])).get(staff.id) ?? null,
     idNumber: staff.idNumber && maskIdNumber(open(staff.idNumber)),
     mobile: isOwn(scope, staff) ? staff.mobile : maskMobile(staff.mobile),
     tutor: tutorPart(tutor),

@@ -3,8 +3,11 @@ import { text } from '@graduate/contract/platform/text.ts';
 import {
   correctionApproval,
   MOST_PROOF,
+  PHOTO_MEGABYTES,
   PROOF_MEGABYTES,
+  photoExtensions,
   proofExtensions,
+  staffPhoto,
 } from '@graduate/contract/tutors/tutor-records/choices.ts';
 import { recordPermissions } from '@graduate/contract/tutors/tutor-records/permissions.ts';
 import {
@@ -23,6 +26,7 @@ import { correctionHandler } from './correction-approval.ts';
 import { askForCorrection, withdrawCorrection } from './corrections.ts';
 import { importStaff } from './import-staff.ts';
 import { listRecords, recordsFound, streamRecords } from './list-records.ts';
+import { printRecord } from './print-record.ts';
 import { findCorrection, listCorrections, maySeeCorrection } from './read-corrections.ts';
 import { findRecord, ownRecord } from './read-record.ts';
 import { staffScope as scope } from './records.scope.ts';
@@ -89,6 +93,17 @@ const proof: FileRule = {
   mayEdit: async () => false,
 };
 
+/** Everybody who is signed in may see what a tutor looks like. */
+const photo: FileRule = {
+  ...staffPhoto,
+  extensions: photoExtensions,
+  maxBytes: PHOTO_MEGABYTES * MB,
+  maxCount: 1,
+  mayUpload: ['tutor:record:edit'],
+  mayRead: async (_db, actor) => actor !== undefined,
+  mayEdit: async () => false,
+};
+
 const exportRecords = defineExport({
   call: recordCalls.exportList,
   title: text('教师与导师', 'Staff and tutors'),
@@ -115,6 +130,7 @@ export const tutorRecords = defineModule({
     exportRecords.route,
     serve(recordCalls.own, { scope, handle: ownRecord }),
     serve(recordCalls.find, { scope, handle: findRecord }),
+    serve(recordCalls.sheet, { scope, handle: printRecord }),
     serve(recordCalls.create, { scope, handle: createStaff }),
     serve(recordCalls.edit, { scope, handle: editRecord }),
     serve(recordCalls.suspend, { scope, handle: suspendTutor }),
@@ -136,7 +152,7 @@ export const tutorRecords = defineModule({
     tutors: [...own, 'tutor:record:reveal', 'tutor:record:suspend'],
   },
   menus,
-  files: [proof],
+  files: [proof, photo],
   jobs: [exportRecords.job, importStaff.job],
   approvals: [correctionHandler],
   revealable: revealableStaff,

@@ -1,6 +1,6 @@
 import type { FieldError } from '@graduate/contract/platform/envelope.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
-import { correctable } from '@graduate/contract/tutors/tutor-records/choices.ts';
+import { correctable, staffPhoto } from '@graduate/contract/tutors/tutor-records/choices.ts';
 import type { NewStaff, RecordEdit, StaffRecord } from '@graduate/contract/tutors/tutor-records/records.ts';
 import {
   officeFields,
@@ -16,12 +16,14 @@ import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { maskMobile } from '../../../platform/masking.ts';
 import { nameInPinyin } from '../../administration/accounts/public.ts';
+import { claimFiles } from '../../commons/files/public.ts';
+import { followLeaving } from './follow-leaving.ts';
 import { holdTutor, type StaffRow, staffRecords } from './hold-record.ts';
 import { findRecord } from './read-record.ts';
 import { isOwn, type StaffScope } from './records.scope.ts';
 import { recordErrors } from './tutor-records.errors.ts';
 
-type Given = Omit<RecordEdit, 'version'>;
+type Given = Omit<RecordEdit, 'version' | 'photoIds'>;
 type Part = Record<string, unknown>;
 
 const partOf = (given: Given, fields: object): Part =>
@@ -108,15 +110,18 @@ const writeTutor = async (tx: Tx, staffId: string, given: Given): Promise<Part> 
 
 export const editRecord = async (
   context: Context<StaffScope>,
-  { id, version, ...given }: { id: string } & RecordEdit,
+  { id, version, photoIds, ...given }: { id: string } & RecordEdit,
 ): Promise<StaffRecord> => {
   await staffRecords.transact(context, async (within) => {
     const before = await staffRecords.hold(within, { id, version });
     mustBeOpen(within.scope, before, given, context.language);
     const changes = await staffPart(within.db, before, given);
     const tutor = await writeTutor(within.db, id, given);
+    if (photoIds)
+      await claimFiles(within.db, within.author, { ...staffPhoto, recordId: id, fileIds: photoIds });
     const { idNumber: _number, mobile: _mobile, ...logged } = changes;
     await staffRecords.change(within, before, changes, 'edit', { after: { ...logged, ...tutor } });
+    await followLeaving(within.db, within.author, before, changes);
   });
   return findRecord(context, { id });
 };

@@ -68,10 +68,10 @@ export const tutorsToChoose = async (
   context: Context<RoundScope>,
   { id, ...query }: { id: string } & QueryOf<typeof tutorSelectionCalls.tutors>,
 ) => {
-  const { db, author } = context;
+  const { db, services, author } = context;
   await findRound(context, { id });
   const student = await studentIn(db, id, author.actor.accountId);
-  return pageOfProfiles(db, query, student, {
+  return pageOfProfiles(services, query, student, {
     shows: true,
     only: sql`tutors.accepts_students and exists (select from enrolment_permits p where p.tutor_id = tutors.id
       and p.year = ${student.year} and p.level = ${student.level} and p.degree_type = ${student.degreeType}

@@ -7,7 +7,9 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import type { Services } from '../../../platform/services.ts';
 import { placesTaken, staffFits } from '../../people/guidance/public.ts';
+import { photosOf } from '../tutor-records/public.ts';
 
 type Query = QueryOf<typeof tutorSelectionCalls.profiles>;
 
@@ -47,12 +49,13 @@ const everybody = (db: Db) =>
     .where('tutors.category', '<>', 'industry');
 
 /** Tutors as students see them, found by name, pinyin or field; places only where a selection runs. */
-export const pageOfProfiles = (
-  db: Db,
+export const pageOfProfiles = async (
+  services: Services,
   query: Query,
   wanted: Wanted,
   { only, shows }: { only?: RawBuilder<SqlBool> | undefined; shows: boolean },
 ): Promise<{ list: Profile[]; total: number }> => {
+  const { db } = services;
   const asked = {
     ...wanted,
     level: query.level ?? wanted.level,
@@ -69,7 +72,7 @@ export const pageOfProfiles = (
   })
     .where(qualifiedFor(asked))
     .$if(only !== undefined, (rows) => rows.where(only as RawBuilder<SqlBool>));
-  return paged(query, found, {
+  const { list, total } = await paged(query, found, {
     shown: (rows) =>
       rows
         .select(['staff.id', 'tutors.id as tutorId', 'staff.name', 'departments.name as departmentName'])
@@ -84,6 +87,11 @@ export const pageOfProfiles = (
     sort: { name: 'staff.name' },
     usual: ['-acceptsStudents', 'id'],
   });
+  const photos = await photosOf(
+    services,
+    list.map(({ id }) => id),
+  );
+  return { list: list.map((row) => ({ ...row, photoUrl: photos.get(row.id)?.url ?? null })), total };
 };
 
 /** Whether a selection runs for the student who asks. */
@@ -97,9 +105,9 @@ const roundRuns = async (db: Db, accountId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-export const listProfiles = async ({ db, author }: Context, query: Query) => {
+export const listProfiles = async ({ db, services, author }: Context, query: Query) => {
   const { actor } = author;
   const year = Number(dayInShanghai(new Date()).slice(0, 4));
   const shows = actor.role.code !== 'student' || (await roundRuns(db, actor.accountId));
-  return pageOfProfiles(db, query, { year }, { shows });
+  return pageOfProfiles(services, query, { year }, { shows });
 };

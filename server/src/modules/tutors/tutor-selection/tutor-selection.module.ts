@@ -6,6 +6,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { myChoices, setChoices, tutorsToChoose } from './choose-tutors.ts';
+import { dropChoices } from './drop-choices.ts';
 import { keepTime } from './keep-time.ts';
 import { acceptStudent, listCandidates, rejectStudent } from './pick-students.ts';
 import { listProfiles } from './profiles.ts';
@@ -64,9 +65,10 @@ export const tutorSelection = defineModule({
       text('师生双选', 'Mutual selection'),
       'exchange-line',
       'selection-page',
-      50,
+      54,
       'student tutor secretary dean tutors',
     ),
   ],
   start: keepTime,
+  permitRevoked: dropChoices,
 });

@@ -1,3 +1,4 @@
+import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { assignmentCalls } from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
 import { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
@@ -229,7 +230,7 @@ test('two tutors of two rounds pick the same student at the same moment: one has
   expect(answers.find(({ status }) => status === 409)?.message).toBe('该学生已被其他导师接收');
 });
 
-test('a permit revoked while a student chooses: the choice is refused, or the tutor cannot accept', async () => {
+test('a permit revoked while a student chooses: the choice is refused, or it lapses and the student is told', async () => {
   const [one, two] = students as [Student, Student];
   const permit = await app.db
     .selectFrom('enrolmentPermits')
@@ -248,9 +249,39 @@ test('a permit revoked while a student chooses: the choice is refused, or the tu
   expect(revoked.status).toBe(200);
   expect([200, 422]).toContain(chosen.status);
   expect((await choose(two, first)).message).toContain(`${YEAR}年没有招生资格`);
+  for (const student of [one, ...(chosen.status === 200 ? [two] : [])]) {
+    const { data } = await as(student).call(calls.myChoices, { params: { id: roundId } });
+    expect(data.choices.map(({ state }) => state)).toEqual(['lapsed']);
+    const { data: told } = await as(student).call(messageCalls.mine);
+    expect(told.list[0]?.title).toMatch(/的招生资格已取消，您的该志愿已失效，请在截止前改选其他导师$/);
+  }
+  expect((await choose(one, second)).status).toBe(200);
   await advance();
-  const refused = await accept('first', await waitingFor('first', one));
-  expect([refused.status, refused.message]).toEqual([409, `该导师${YEAR}年没有招生资格`]);
+  expect(await candidates('first')).toEqual([]);
+});
+
+test('a permit revoked while tutors pick: the tutor accepts nobody, the next choice has its turn', async () => {
+  const [one] = students as [Student];
+  await choose(one, first, second);
+  await advance();
+  const choice = await waitingFor('first', one);
+  const permit = await app.db
+    .selectFrom('enrolmentPermits')
+    .select(['id', 'version'])
+    .where('tutorId', '=', first)
+    .where('year', '=', YEAR)
+    .executeTakeFirstOrThrow();
+  const [accepted, revoked] = await Promise.all([
+    accept('first', choice),
+    app.as('tutors').call(placeCalls.revokePermit, {
+      params: { id: permit.id },
+      body: { version: permit.version, reason: '学术休假' },
+    }),
+  ]);
+  expect(revoked.status).toBe(200);
+  await advance();
+  const next = await waitingFor('second', one);
+  expect(accepted.status === 200 ? next === '' : accepted.status === 409 && next !== '').toBe(true);
 });
 
 test('no more choices than the round has, nobody twice, and only while it is open', async () => {

@@ -3,10 +3,12 @@ import {
   tutorStatisticsCalls as calls,
   tutorStatisticsPermissions,
 } from '@graduate/contract/tutors/tutor-statistics/statistics.ts';
+import { scopeOf } from '../../../platform/access/data-scope.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { staffScope } from '../tutor-records/public.ts';
+import { grantReady } from './grant-ready.ts';
 import { tutorNumbers } from './numbers.ts';
 import { listUnready, unreadyStaff } from './unready.ts';
 
@@ -19,6 +21,7 @@ export const tutorStatistics = defineModule({
   routes: [
     serve(calls.numbers, { scope: staffScope, handle: tutorNumbers }),
     serve(calls.unready, { handle: listUnready }),
+    serve(calls.grantReady, { scope: scopeOf, handle: grantReady }),
   ],
   permissions: tutorStatisticsPermissions,
   grants: { secretary: ['tutor:stat:view'], dean: ['tutor:stat:view'], tutors: ['tutor:stat:view'] },

@@ -1,5 +1,6 @@
 import { tutorStatisticsCalls as calls } from '@graduate/contract/tutors/tutor-statistics/statistics.ts';
 import { expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
 
 const app = useTestApp();
@@ -30,4 +31,27 @@ test('security is told of tutors without account or role, and nobody else', asyn
   expect(data.total).toBeGreaterThan(0);
   expect(data.list.every(({ username, lacks }) => (username === null) === (lacks === '账号'))).toBe(true);
   expect((await app.as('tutors').call(calls.unready)).status).toBe(403);
+});
+
+test('security gives everybody with an account the role they lack; who has none stays on the list', async () => {
+  const accountId = demonstrationIds.account('counselor');
+  const { id: staffId } = await app.db
+    .selectFrom('staff')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await app.db.insertInto('tutors').values({ id: crypto.randomUUID(), staffId }).execute();
+  const lacking = async () =>
+    (await app.as('security').call(calls.unready, { query: { limit: 200 } })).data.list.some(
+      ({ id }) => id === staffId,
+    );
+  expect(await lacking()).toBe(true);
+  expect((await app.as('sysadmin').call(calls.grantReady)).status).toBe(403);
+  const { data, message } = await app.as('security').call(calls.grantReady);
+  expect(data?.granted, message).toBeGreaterThan(0);
+  expect(await lacking()).toBe(false);
+  // One of the three administrators is changed with a second person, on the page of accounts.
+  const left = (await app.as('security').call(calls.unready, { query: { limit: 200 } })).data.list;
+  expect(left.filter(({ username }) => username)).toHaveLength(data.failed);
+  expect((await app.as('security').call(calls.grantReady)).data).toEqual({ ...data, joined: 0, granted: 0 });
 });

@@ -53,6 +53,19 @@ export const listUnready = (
   );
 };
 
+/** Who has an account and not the role for the work. */
+export const lackingRole = async (
+  db: Db,
+): Promise<readonly { accountId: string; role: 'tutor' | 'teacher' }[]> => {
+  const rows = await found(db)
+    .select('staff.accountId')
+    .select(sql<'tutor' | 'teacher'>`case when ${lacksTutor} then 'tutor' else 'teacher' end`.as('role'))
+    .where('staff.accountId', 'is not', null)
+    .orderBy('staff.staffNo')
+    .execute();
+  return rows.flatMap(({ accountId, role }) => (accountId ? [{ accountId, role }] : []));
+};
+
 /** Only who looks after accounts is asked to do something about it. */
 export const unreadyStaff = async (db: Db, { role }: Actor): Promise<readonly WaitingWork[]> => {
   if (role.code !== 'security') return [];

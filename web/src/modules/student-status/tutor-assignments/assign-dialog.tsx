@@ -43,7 +43,14 @@ type Student = {
 type Entered = Omit<BodyOf<typeof assignmentCalls.assign>, 'studentIds'>;
 type Props = { students: readonly Student[]; onClose: () => void };
 
-const showTutors = [readingCalls.list, readingCalls.search, readingCalls.cards, readingCalls.find];
+const showTutors = [
+  readingCalls.list,
+  readingCalls.search,
+  readingCalls.cards,
+  readingCalls.find,
+  assignmentCalls.guided,
+  assignmentCalls.relations,
+];
 
 /** What all of them have in common, for finding a tutor who can take them. */
 const common = <T,>(values: readonly T[]): T | undefined =>

@@ -3,6 +3,9 @@ import { statusTraits } from '@graduate/contract/student-status/students/choices
 import { defineWebModule } from '../../../platform/web-module.ts';
 
 export const tutorAssignmentsWeb = defineWebModule({
+  screens: {
+    'tutor-assignments/assignments-page': () => import('./assignments-page.tsx'),
+  },
   studentRowActs: [
     {
       key: 'tutor',

@@ -4,6 +4,8 @@ export const placeTexts = defineTexts({
   qualifications: ['导师资格', 'Qualifications'],
   grant: ['授予资格', 'Grant'],
   editOf: (name: string) => [`调整资格：${name}`, `Change: ${name}`],
+  importQualifications: ['导入导师资格', 'Import qualifications'],
+  importQuotas: ['导入导师招生名额', 'Import places'],
   findStaff: ['输入姓名、拼音或工号', 'Name, pinyin or number'],
   permits: ['招生资格', 'Enrolment permits'],
   applyFor: ['申请招生资格', 'Apply for a permit'],

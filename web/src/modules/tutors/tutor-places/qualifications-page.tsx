@@ -1,4 +1,8 @@
-import { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
+import {
+  placeCalls,
+  qualificationExport,
+  qualificationImportCalls,
+} from '@graduate/contract/tutors/tutor-places/place-calls.ts';
 import {
   NewQualification,
   type Qualification,
@@ -10,8 +14,11 @@ import { useState } from 'react';
 import { Can, useCan } from '../../../shell/public.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
+import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
+import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { placeTexts } from './places-texts.ts';
@@ -74,7 +81,8 @@ const EditDrawer = ({ edited, onClose }: { edited: Qualification; onClose: () =>
 const QualificationsPage = () => {
   const t = useTexts(placeTexts);
   const mayEdit = useCan()('tutor:qualification:edit');
-  const [open, setOpen] = useState<Qualification | 'new'>();
+  const refresh = useRefresh(placeCalls.qualifications);
+  const [open, setOpen] = useState<Qualification | 'new' | 'import'>();
   const close = () => setOpen(undefined);
   const columns: ListColumn<Qualification>[] = [
     { key: 'staffNo', width: 120 },
@@ -99,15 +107,33 @@ const QualificationsPage = () => {
         columns={columns}
         filters={['keyword', 'yxCode', 'level', 'degreeType', 'disciplineCode', 'status']}
         toolbar={
-          <Can permission="tutor:qualification:edit">
-            <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setOpen('new')}>
-              {t.grant}
-            </Button>
-          </Can>
+          <>
+            <Can permission="tutor:qualification:edit">
+              <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setOpen('new')}>
+                {t.grant}
+              </Button>
+            </Can>
+            <Can permission="tutor:qualification:edit">
+              <Button onClick={() => setOpen('import')}>{t.import}</Button>
+            </Can>
+            <ExportButton
+              call={placeCalls.exportQualifications}
+              list={placeCalls.qualifications}
+              columns={qualificationExport}
+            />
+          </>
         }
       />
       {open === 'new' && <GrantDrawer onClose={close} />}
-      {open && open !== 'new' && <EditDrawer key={open.id} edited={open} onClose={close} />}
+      {open === 'import' && (
+        <ImportDialog
+          title={t.importQualifications}
+          calls={qualificationImportCalls}
+          onImported={refresh}
+          onClose={close}
+        />
+      )}
+      {typeof open === 'object' && <EditDrawer key={open.id} edited={open} onClose={close} />}
     </>
   );
 };

@@ -1,4 +1,8 @@
-import { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
+import {
+  placeCalls,
+  quotaExport,
+  quotaImportCalls,
+} from '@graduate/contract/tutors/tutor-places/place-calls.ts';
 import {
   type PoolRow,
   Pools,
@@ -8,11 +12,14 @@ import {
 import { Button, InputNumber, Progress, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { useCan } from '../../../shell/public.ts';
+import { Can, useCan } from '../../../shell/public.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
+import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { placeTexts } from './places-texts.ts';
@@ -143,7 +150,8 @@ const PoolsTab = () => {
 const TutorsTab = () => {
   const t = useTexts(placeTexts);
   const may = useCan()('tutor:quota:edit');
-  const [row, setRow] = useState<QuotaRow>();
+  const refresh = useRefresh(placeCalls.quotas);
+  const [row, setRow] = useState<QuotaRow | 'import'>();
   const columns: ListColumn<QuotaRow>[] = [
     { key: 'staffNo', width: 120 },
     { key: 'name', width: 100 },
@@ -165,8 +173,24 @@ const TutorsTab = () => {
         call={placeCalls.quotas}
         columns={columns}
         filters={['keyword', 'year', 'yxCode', 'level', 'degreeType']}
+        toolbar={
+          <>
+            <Can permission="tutor:quota:edit">
+              <Button onClick={() => setRow('import')}>{t.import}</Button>
+            </Can>
+            <ExportButton call={placeCalls.exportQuotas} list={placeCalls.quotas} columns={quotaExport} />
+          </>
+        }
       />
-      {row && <GiveDialog key={row.id} row={row} onClose={() => setRow(undefined)} />}
+      {row === 'import' && (
+        <ImportDialog
+          title={t.importQuotas}
+          calls={quotaImportCalls}
+          onImported={refresh}
+          onClose={() => setRow(undefined)}
+        />
+      )}
+      {typeof row === 'object' && <GiveDialog key={row.id} row={row} onClose={() => setRow(undefined)} />}
     </>
   );
 };

@@ -1,7 +1,14 @@
+import type { FileRef } from '@graduate/contract/commons/files/files.ts';
+import {
+  PHOTO_MEGABYTES,
+  photoExtensions,
+  staffPhoto,
+} from '@graduate/contract/tutors/tutor-records/choices.ts';
 import { recordCalls } from '@graduate/contract/tutors/tutor-records/record-calls.ts';
 import {
   IdNumber,
   officeFields,
+  PhotoIds,
   type RecordEdit,
   type StaffRecord,
   selfFields,
@@ -16,12 +23,13 @@ import { openTab, useTab, WhenThere } from '../../../shell/public.ts';
 import { showFieldErrors } from '../../../ui/form/checked-by.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { FileField } from '../../../ui/upload/file-field.tsx';
 import { useSave } from '../../../ui/use-save.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { OutcomesField, ProjectsField } from './list-fields.tsx';
 import { recordTexts } from './records-texts.ts';
 
-type Values = Omit<RecordEdit, 'version'>;
+type Values = Omit<RecordEdit, 'version' | 'photoIds'> & { photo?: readonly FileRef[] };
 
 const kept = { ...officeFields, idNumber: IdNumber };
 const keptNames = [
@@ -44,6 +52,7 @@ const valuesOf = ({ tutor, ...record }: StaffRecord): Values => ({
     [...keptNames, ...contactNames, 'intro'].map((name) => [name, record[name as keyof typeof record]]),
   ) as Values),
   ...tutor,
+  photo: record.photo ? [record.photo] : [],
 });
 
 /** Only what was touched is sent: what is masked or locked stays as it is. */
@@ -68,9 +77,14 @@ const EditForm = ({ record }: { record: StaffRecord }) => {
   });
   useEffect(() => tab.setTitle(t.editTitle(record.name)), [tab, t, record.name]);
   const send = async (values: Values) => {
+    const { photo, ...changed } = changedOf(values, before);
     const done = await save.submit({
       params: { id: record.id },
-      body: { ...changedOf(values, before), version: record.version },
+      body: {
+        ...changed,
+        ...(photo && { photoIds: photo.map(({ id }) => id) }),
+        version: record.version,
+      },
     });
     if (done) openTab(own ? '/jsxx/index' : `/dsxx/jsinfoView?id=${record.id}`);
   };
@@ -111,6 +125,9 @@ const EditForm = ({ record }: { record: StaffRecord }) => {
           ))}
         </div>
         <Field name="intro" schema={selfFields.intro} rows={5} />
+        <Field name="photo" schema={PhotoIds} required={false} extra={t.photoHint}>
+          <FileField kind={staffPhoto} megabytes={PHOTO_MEGABYTES} accept={[...photoExtensions]} />
+        </Field>
       </section>
       {record.tutor && (
         <section className="page-card">

@@ -9,6 +9,8 @@ export const logWords = {
     'staff.create': text('新增教职工', 'Add a member of staff'),
     'staff.edit': text('修改教师信息', 'Edit a record of staff'),
     'staff.import': text('导入教职工', 'Import staff'),
+    'staff.joinAccounts': text('按工号关联账号', 'Join accounts to staff'),
+    'staff.print': text('打印导师简况表', 'Print a sheet of a tutor'),
     'staff.correct': text('信息修改生效', 'Correction in effect'),
     'staff.suspend': text('暂停招生', 'Suspend a tutor'),
     'staff.resume': text('恢复招生', 'Resume a tutor'),

@@ -12,6 +12,7 @@ import {
 import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
+import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab, useCan } from '../../../shell/public.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
@@ -22,6 +23,7 @@ import { useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { recordTexts } from './records-texts.ts';
+import { StaffPhoto } from './staff-photo.tsx';
 import { type StateAct, StateDialog } from './state-dialog.tsx';
 
 type Props = { record: StaffRecord };
@@ -36,6 +38,7 @@ export const RecordHead = ({ record }: Props) => {
   return (
     <header className="page-card stack">
       <div className="row gap-x-l">
+        <StaffPhoto name={record.name} url={record.photo?.url ?? null} />
         <h1>{record.name}</h1>
         <span className="muted">
           {record.staffNo} · {record.departmentName} · {record.title ?? '—'}
@@ -48,6 +51,9 @@ export const RecordHead = ({ record }: Props) => {
             </Button>
           )}
           {actions.includes('correct') && <Button onClick={() => setAct('correct')}>{t.ask}</Button>}
+          <Button onClick={() => void downloadFile(recordCalls.sheet, { params: { id: record.id } })}>
+            {t.sheet}
+          </Button>
           {actions.filter(isStateAct).map((action) => (
             <Button key={action} danger={action !== 'resume'} onClick={() => setAct(action)}>
               {t[action]}

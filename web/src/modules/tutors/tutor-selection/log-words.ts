@@ -10,6 +10,7 @@ export const logWords = {
     'tutorRound.adjust': text('调剂学生', 'Give a student a tutor'),
     'tutorRound.publish': text('公布双选结果', 'Publish a round'),
     'tutorChoice.write': text('填报导师志愿', 'Choose tutors'),
+    'tutorChoice.lapse': text('志愿失效', 'A choice lapses'),
     'tutorChoice.accept': text('接收学生', 'Accept a student'),
     'tutorChoice.reject': text('不接收学生', 'Do not accept a student'),
   },

@@ -44,8 +44,11 @@ const moved = (wishes: readonly Wish[], from: number, to: number): Wish[] => {
 const Choosing = ({ round, answer }: { round: Round; answer: Answer }) => {
   const t = useTexts(tutorSelectionTexts);
   const tab = useTab();
+  const lapsed = answer.choices.filter(({ state }) => state === 'lapsed');
   const [wishes, setWishes] = useState<readonly Wish[]>(
-    answer.choices.map(({ tutorId, tutorName, note }) => ({ tutorId, name: tutorName, note })),
+    answer.choices
+      .filter(({ state }) => state !== 'lapsed')
+      .map(({ tutorId, tutorName, note }) => ({ tutorId, name: tutorName, note })),
   );
   const save = useSave(tutorSelectionCalls.setChoices, {
     told: t.saved,
@@ -61,6 +64,13 @@ const Choosing = ({ round, answer }: { round: Round; answer: Answer }) => {
       <section className="page-card stack" aria-label={t.myChoices}>
         <h2>{t.myChoices}</h2>
         <p className="muted small">{t.until(minute(round.studentTo))}</p>
+        {lapsed.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t.lapsed(lapsed.map(({ tutorName }) => tutorName).join('、'))}
+          />
+        )}
         {wishes.length === 0 && <Nothing text={t.none} />}
         <ol className="stack gap-s">
           {wishes.map((wish, at) => (

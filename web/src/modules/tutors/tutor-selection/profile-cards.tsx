@@ -5,6 +5,7 @@ import { FactsOf } from '../../../ui/facts.tsx';
 import { Nothing } from '../../../ui/nothing.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { StaffPhoto } from '../tutor-records/public.tsx';
 import { tutorSelectionTexts } from './selection-texts.ts';
 
 const ProfileDrawer = ({ profile, onClose }: { profile: Profile; onClose: () => void }) => {
@@ -46,13 +47,18 @@ export const ProfileCards = ({ profiles, acts }: Props) => {
     <div className="tiles">
       {profiles.map((profile) => (
         <section key={profile.tutorId} className="card padded column gap-s" aria-label={profile.name}>
-          <div className="row between">
-            <h3>{profile.name}</h3>
-            <Left left={profile.left} />
+          <div className="line align-start">
+            <StaffPhoto name={profile.name} url={profile.photoUrl} />
+            <div className="grow">
+              <div className="row between">
+                <h3>{profile.name}</h3>
+                <Left left={profile.left} />
+              </div>
+              <p className="muted small">
+                {profile.departmentName} · {profile.title ?? '—'}
+              </p>
+            </div>
           </div>
-          <p className="muted small">
-            {profile.departmentName} · {profile.title ?? '—'}
-          </p>
           <div className="row gap-xs">
             {profile.directions.map((one) => (
               <Tag key={one}>{one}</Tag>

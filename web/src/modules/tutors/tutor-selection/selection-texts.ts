@@ -36,6 +36,10 @@ export const tutorSelectionTexts = defineTexts({
   drop: ['移除', 'Remove'],
   note: ['自荐说明', 'Note to the tutor'],
   none: ['尚未填报志愿', 'Nothing chosen yet'],
+  lapsed: (names: string) => [
+    `${names}已无招生资格，该志愿已失效，请改选其他导师`,
+    `${names} may take no students any more: choose another tutor`,
+  ],
   until: (time: string) => [`填报截止：${time}`, `Until ${time}`],
   notOpen: ['当前不在填报时间内，志愿只可查看', 'Choices cannot be changed now'],
   saveChoices: ['保存志愿', 'Save choices'],

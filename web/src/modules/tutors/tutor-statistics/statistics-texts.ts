@@ -1,6 +1,15 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const tutorStatisticsTexts = defineTexts({
+  grantAll: ['一键补齐角色', 'Grant all'],
+  askGrantAll: [
+    '为所有已有账号的教师和导师补齐缺少的角色，并按工号关联新注册的账号。确定办理？',
+    'Everybody with an account gets the role they lack. Go on?',
+  ],
+  grantedAll: (joined: number, granted: number, failed: number) => [
+    `已关联账号 ${joined} 个，补齐角色 ${granted} 人${failed > 0 ? `，${failed} 人须单独处理` : ''}`,
+    `${joined} accounts joined, ${granted} roles given${failed > 0 ? `, ${failed} left` : ''}`,
+  ],
   title: ['导师统计', 'Tutors in numbers'],
   unready: ['缺少账号或角色的教师与导师', 'Staff without account or role'],
   goToAccounts: ['到用户管理办理', 'Go to accounts'],

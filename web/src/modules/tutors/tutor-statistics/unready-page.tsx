@@ -1,13 +1,22 @@
 import { tutorStatisticsCalls } from '@graduate/contract/tutors/tutor-statistics/statistics.ts';
 import { Alert, Button } from 'antd';
 import { openTab } from '../../../shell/public.ts';
+import { feedback } from '../../../ui/feedback.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { askConfirm } from '../../../ui/questions.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { useSave } from '../../../ui/use-save.ts';
 import { tutorStatisticsTexts } from './statistics-texts.ts';
 
 /** Whom the security administrator has to give an account or a role. */
 const UnreadyPage = () => {
   const t = useTexts(tutorStatisticsTexts);
+  const granting = useSave(tutorStatisticsCalls.grantReady, {
+    onSuccess: ({ joined, granted, failed }) => feedback.success(t.grantedAll(joined, granted, failed)),
+  });
+  const grant = async () => {
+    if (await askConfirm({ content: t.askGrantAll, okText: t.grantAll })) await granting.submit({});
+  };
   return (
     <div className="stack">
       <Alert type="info" showIcon title={t.hint} />
@@ -17,9 +26,12 @@ const UnreadyPage = () => {
         columns={['staffNo', 'name', { key: 'departmentName', width: 220 }, 'username', 'lacks']}
         filters={['keyword', 'yxCode']}
         toolbar={
-          <Button type="primary" onClick={() => openTab('/system/users')}>
-            {t.goToAccounts}
-          </Button>
+          <>
+            <Button type="primary" loading={granting.pending} onClick={() => void grant()}>
+              {t.grantAll}
+            </Button>
+            <Button onClick={() => openTab('/system/users')}>{t.goToAccounts}</Button>
+          </>
         }
       />
     </div>

@@ -1,0 +1,99 @@
+import {
+  placeCalls,
+  qualificationImportCalls,
+  quotaImportCalls,
+} from '@graduate/contract/tutors/tutor-places/place-calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
+import { insertTutor } from '../../../../samples/tutors/tutor-records/staff.ts';
+import { useTestApp } from '../../../../test/app.ts';
+import { next } from '../../../../test/counting.ts';
+import { runJobs } from '../../../../test/run-jobs.ts';
+import { sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
+
+const app = useTestApp();
+const YEAR = 2088;
+let [own, other, elsewhere] = ['', '', ''];
+
+const aTutor = async (code: string): Promise<string> => {
+  const staffNo = `I${next('imported tutor')}`;
+  await insertTutor(app.db, {
+    staffNo,
+    name: `导入${staffNo}`,
+    departmentId: demonstrationIds.department(code),
+  });
+  return staffNo;
+};
+
+beforeEach(async () => {
+  [own, other, elsewhere] = [await aTutor('208'), await aTutor('208'), await aTutor('201')];
+});
+
+const confirm = async (username: string, calls: typeof quotaImportCalls, id: string) => {
+  const { status } = await app
+    .as(username)
+    .call(calls.confirm, { params: { id }, body: { mode: 'everything' } });
+  await runJobs(app);
+  return status;
+};
+
+const held = ['工号', '培养层次', '学位类型', '一级学科', '获得日期', '有效期至', '来源', '文号'];
+const line = (staffNo: string, discipline = '计算机科学与技术') => [
+  ...[staffNo, '硕士', '学术学位', discipline],
+  ...['2026-06-30', '', '导入', '校研〔2026〕12号'],
+];
+
+test('qualifications from a sheet: every line that cannot be is told why, and held ones are not granted twice', async () => {
+  const check = async (...rows: string[][]) =>
+    (await sendToCheck(app, app.as('tutors'), qualificationImportCalls, await typedWorkbook([held, ...rows])))
+      .data;
+  const bad = await check(line(own), line(own), line('NOBODY'), line(other, '没有的学科'));
+  expect(bad).toMatchObject({ rows: 4, badRows: 3 });
+  expect(bad.problems.map(({ row, why }) => [row, why])).toEqual(
+    expect.arrayContaining([
+      [3, '与第2行重复'],
+      [4, '没有该工号的教师，或不在您的管理范围'],
+    ]),
+  );
+  const good = await check(line(own), line(other, '0812'));
+  expect(good).toMatchObject({ goodRows: 2, problems: [] });
+  expect(await confirm('tutors', qualificationImportCalls as never, good.id)).toBe(200);
+  const { data } = await app.as('tutors').call(placeCalls.qualifications, { query: { keyword: own } });
+  expect(data.list).toMatchObject([
+    { level: 'M', disciplineCode: '0812', source: 'imported', status: 'active' },
+  ]);
+  expect((await check(line(own))).problems[0]?.why).toBe('该导师已具有该类别资格');
+  expect((await app.as('secretary').call(qualificationImportCalls.template)).status).toBe(403);
+});
+
+const places = ['工号', '招生年度', '培养层次', '学位类型', '名额', '预留'];
+const give = (staffNo: string, quota: number, reserved = 0) => [
+  ...[staffNo, YEAR, '硕士', '学术学位'],
+  ...[quota, reserved],
+];
+
+test('places from a sheet: within reach and within the college, all lines of a college that would have too many are told', async () => {
+  const check = async (...rows: (string | number)[][]) =>
+    (await sendToCheck(app, app.as('secretary'), quotaImportCalls, await typedWorkbook([places, ...rows])))
+      .data;
+  await app.as('tutors').call(placeCalls.setPools, {
+    body: {
+      year: YEAR,
+      school: [],
+      departments: [
+        { departmentId: demonstrationIds.department('208'), level: 'M', degreeType: 'A', total: 5 },
+      ],
+    },
+  });
+  const bad = await check(give(own, 4), give(other, 3), give(elsewhere, 1));
+  expect(bad).toMatchObject({ rows: 3, badRows: 3 });
+  expect(bad.problems.map(({ why }) => why)).toEqual(
+    expect.arrayContaining(['合计7超过学院名额5', '没有该工号的教师，或不在您的管理范围']),
+  );
+  expect((await check(give(own, 1, 2))).problems[0]?.why).toContain('预留与已接收之和超过名额');
+  const good = await check(give(own, 3, 1), give(other, 2));
+  expect(good).toMatchObject({ goodRows: 2, problems: [] });
+  expect(await confirm('secretary', quotaImportCalls, good.id)).toBe(200);
+  const { data } = await app.as('secretary').call(placeCalls.quotas, { query: { keyword: own, year: YEAR } });
+  expect(data.list).toMatchObject([{ quota: 3, reserved: 1, used: 0, left: 2 }]);
+});
