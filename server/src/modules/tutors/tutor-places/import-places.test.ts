@@ -39,8 +39,14 @@ const confirm = async (username: string, calls: typeof quotaImportCalls, id: str
 
 const held = ['工号', '培养层次', '学位类型', '一级学科', '获得日期', '有效期至', '来源', '文号'];
 const line = (staffNo: string, discipline = '计算机科学与技术') => [
-  ...[staffNo, '硕士', '学术学位', discipline],
-  ...['2026-06-30', '', '导入', '校研〔2026〕12号'],
+  staffNo,
+  '硕士',
+  '学术学位',
+  discipline,
+  '2026-06-30',
+  '',
+  '导入',
+  '校研〔2026〕12号',
 ];
 
 test('qualifications from a sheet: every line that cannot be is told why, and held ones are not granted twice', async () => {
@@ -68,8 +74,12 @@ test('qualifications from a sheet: every line that cannot be is told why, and he
 
 const places = ['工号', '招生年度', '培养层次', '学位类型', '名额', '预留'];
 const give = (staffNo: string, quota: number, reserved = 0) => [
-  ...[staffNo, YEAR, '硕士', '学术学位'],
-  ...[quota, reserved],
+  staffNo,
+  YEAR,
+  '硕士',
+  '学术学位',
+  quota,
+  reserved,
 ];
 
 test('places from a sheet: within reach and within the college, all lines of a college that would have too many are told', async () => {

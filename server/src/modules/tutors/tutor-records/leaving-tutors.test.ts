@@ -46,8 +46,14 @@ beforeEach(async () => {
   await app.db
     .updateTable('studentRecords')
     .set({
-      ...{ mainTutorId: tutorId, mainTutorNo: '20080101', mainTutorName: '周明远', status: 'active' },
-      ...{ trainingLevel: 'M', degreeType: 'A', disciplineCode: '0812', entryDate: `${student.year}-09-01` },
+      mainTutorId: tutorId,
+      mainTutorNo: '20080101',
+      mainTutorName: '周明远',
+      status: 'active',
+      trainingLevel: 'M',
+      degreeType: 'A',
+      disciplineCode: '0812',
+      entryDate: `${student.year}-09-01`,
       expectedGraduationDate: addDays(dayInShanghai(new Date()), 2 * 365),
     })
     .where('id', '=', studentId)
