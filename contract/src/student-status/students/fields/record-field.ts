@@ -4,7 +4,7 @@ import type { Population } from '../choices.ts';
 
 /**
  * Who may change a field: A nobody, it follows from others · E the enrolment office · S the office and the secretary ·
- * D the student during the information check · C the student at any time · M the student by a request ·
+ * D the student during the information check · C the student and the secretary at any time · M the student by a request ·
  * K only a status change, check-in or graduation · X another module.
  */
 export const editClasses = choices({
@@ -12,7 +12,7 @@ export const editClasses = choices({
   E: ['学籍管理员', 'Enrolment office'],
   S: ['学籍管理员与学院秘书', 'Office and secretary'],
   D: ['学生信息核对时填写', 'Student, during the check'],
-  C: ['学生随时可改', 'Student, at any time'],
+  C: ['学生与学院秘书随时可改', 'Student and secretary, at any time'],
   M: ['学生申请修改', 'Student, by request'],
   K: ['通过学籍异动、报到或毕业办理', 'By a status change'],
   X: ['由其他模块维护', 'Kept by another module'],

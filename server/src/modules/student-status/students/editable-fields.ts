@@ -2,7 +2,7 @@ import type { EditClass } from '@graduate/contract/student-status/students/field
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 
 const OFFICE: readonly EditClass[] = ['E', 'S', 'D', 'C', 'M'];
-const COLLEGE: readonly EditClass[] = ['S'];
+const COLLEGE: readonly EditClass[] = ['S', 'C'];
 const STUDENT: readonly EditClass[] = ['C'];
 
 /** The classes of fields somebody may change directly; `self`: the record is its own. */

@@ -14,12 +14,15 @@ import {
 
 type Known = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
+/** A name however it is typed: `2026-2027学年 秋季学期` with and without the space, capitals or not, wide letters too. */
+export const plainName = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+
 /** For each column with choices the value behind every name. */
 const knownNames = (choices: Readonly<Record<string, readonly Choice[]>>): Known =>
   new Map(
     Object.entries(choices).map(([key, list]) => [
       key,
-      new Map(list.flatMap(({ value, names }) => names.map((name) => [name, value] as const))),
+      new Map(list.flatMap(({ value, names }) => names.map((name) => [plainName(name), value] as const))),
     ]),
   );
 
@@ -46,9 +49,9 @@ const meaningOf = (
     return { value: column.number && /^\d{1,15}$/.test(typed) ? Number(typed) : typed, problems: [] };
   const parts = column.several ? typed.split(SEPARATORS).filter(Boolean) : [typed];
   const problems = parts
-    .filter((part) => !names.has(part))
+    .filter((part) => !names.has(plainName(part)))
     .map((part) => ({ key, why: noSuchChoice(column, part) }));
-  const values = parts.flatMap((part) => names.get(part) ?? []);
+  const values = parts.flatMap((part) => names.get(plainName(part)) ?? []);
   return { value: column.several ? [...new Set(values)] : values[0], problems };
 };
 

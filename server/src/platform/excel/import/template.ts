@@ -9,6 +9,7 @@ import {
   writeWorkbook,
 } from '../workbook.ts';
 import type { Choice, ImportColumn, SheetForm } from './import-spec.ts';
+import { plainName } from './judge-rows.ts';
 
 const HEADER = 1;
 const FIRST = HEADER + 1;
@@ -98,6 +99,14 @@ const dataSheet = (form: SheetForm, choices: Choices, language: Language): Write
   };
 };
 
+/** An example that can be typed as it stands: where there are choices, one of them, the first if the column names none. */
+const exampleOf = ({ key, example, several, required }: ImportColumn, choices: Choices): string => {
+  const offered = choices[key];
+  if (several || !offered || (!example && !required)) return example;
+  const known = offered.some(({ names }) => names.some((name) => plainName(name) === plainName(example)));
+  return known ? example : (offered[0]?.names[0] ?? example);
+};
+
 const helpSheet = (columns: readonly ImportColumn[], choices: Choices, language: Language): WriteSheet => {
   const t = words[language];
   const howTo = ({ key, several, note }: ImportColumn) =>
@@ -111,7 +120,7 @@ const helpSheet = (columns: readonly ImportColumn[], choices: Choices, language:
         column.label[language],
         column.required ? t.yes : t.no,
         howTo(column),
-        column.example,
+        exampleOf(column, choices),
       ]),
     ],
     freezePane: { rows: 1 },

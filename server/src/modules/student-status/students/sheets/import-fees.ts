@@ -17,7 +17,7 @@ export const importFees = defineUpdateImport({
       key: 'termId',
       label: text('学期', 'Term'),
       required: true,
-      example: '2026-2027学年秋季学期',
+      example: '',
       width: 24,
     },
     fieldColumn('feeState', { required: true, zh: '状态' }),
@@ -25,12 +25,17 @@ export const importFees = defineUpdateImport({
   fields: ['feeState'],
   // Whoever may import fees may set this one field.
   classes: () => ['E'],
-  otherChoices: async (db) => ({
-    termId: (await allTerms(db)).map((term) => ({
-      value: term.id,
-      names: [termName(term).zh, termName(term).en, `${term.academicYear}-${term.termNo}`] as const,
-    })),
-  }),
+  // The present term first: it is the only one that can be imported, and so the example of the template.
+  otherChoices: async (db) => {
+    const current = await termOfDay(db, dayInShanghai(new Date()));
+    const terms = (await allTerms(db)).filter(({ id }) => id !== current?.id);
+    return {
+      termId: [...(current ? [current] : []), ...terms].map((term) => ({
+        value: term.id,
+        names: [termName(term).zh, termName(term).en, `${term.academicYear}-${term.termNo}`] as const,
+      })),
+    };
+  },
   checkRow: async (db, rows) => {
     const current = await termOfDay(db, dayInShanghai(new Date()));
     const why = text(

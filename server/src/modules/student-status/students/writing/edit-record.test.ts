@@ -268,13 +268,14 @@ describe('case 15: a masked value sent back is no change', () => {
 });
 
 describe('a secretary', () => {
-  test('changes the fields of the college and no others', async () => {
+  test('changes the fields of the college and how the student is reached, and no others', async () => {
     const { id } = await added();
     expect((await edit(id, { dormRoom: '301', direction: '密码学' }, { by: 'secretary' })).status).toBe(200);
     expect(await refusalOf(id, { dormRoom: '302', originPlace: '620100' }, { by: 'secretary' })).toBe(
       closed('生源地'),
     );
-    expect(await refusalOf(id, { mobile: '13900000000' }, { by: 'secretary' })).toBe(closed('手机号码'));
+    expect((await edit(id, { mobile: '13900000000' }, { by: 'secretary' })).status).toBe(200);
+    expect(await refusalOf(id, { name: '王小明' }, { by: 'secretary' })).toBe(closed('姓名'));
   });
 
   test('finds no record of another department', async () => {

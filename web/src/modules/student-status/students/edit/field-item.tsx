@@ -60,7 +60,7 @@ export const FieldItem = ({ code, field, stored, record, population, name, locke
       name={name}
       label={label}
       required={needed}
-      {...(className && { className })}
+      className={[className, masked && 'field-filled'].filter(Boolean).join(' ')}
       {...(masked && { extra: t.keepMasked })}
       rules={[
         ...(needed && !masked

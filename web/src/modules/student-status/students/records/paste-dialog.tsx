@@ -37,9 +37,14 @@ const texts = defineTexts({
 type Outcome = AnswerOf<typeof readingCalls.paste>;
 type Props = { onShow: (students: readonly StudentBrief[]) => void; onClose: () => void };
 
+/** Somebody who was pasted by number and by name is one student. */
+const onceEach = (found: Outcome['found']): StudentBrief[] => [
+  ...new Map(found.flatMap((one) => one.students).map((student) => [student.id, student])).values(),
+];
+
 const Found = ({ outcome: { found, missing } }: { outcome: Outcome }) => {
   const t = useTexts(texts);
-  const students = found.flatMap((one) => one.students);
+  const students = onceEach(found);
   return (
     <div className="paste-outcome stack gap-s">
       <h3>{t.found(students.length)}</h3>
@@ -80,7 +85,7 @@ export const PasteDialog = ({ onShow, onClose }: Props) => {
   const [outcome, setOutcome] = useState<Outcome>();
   const look = useSave(readingCalls.paste, { onSuccess: setOutcome });
   const lines = linesOf(typed);
-  const students = outcome?.found.flatMap((one) => one.students) ?? [];
+  const students = onceEach(outcome?.found ?? []);
   return (
     <Dialog
       open
