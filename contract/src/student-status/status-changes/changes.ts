@@ -143,6 +143,8 @@ export const ChangePreview = z.object({
   /** What keeps it from being submitted. */
   reasons: z.array(Obstacle),
   warnings: z.array(TextPair),
+  /** What becomes of other business of the student by it. */
+  consequences: z.array(TextPair),
   flow: z.array(ProgressStep),
 });
 export type ChangePreview = z.output<typeof ChangePreview>;

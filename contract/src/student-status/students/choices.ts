@@ -49,6 +49,9 @@ export type StudentStatus = keyof typeof statusTraits;
 
 const statusCodes = Object.keys(statusTraits) as StudentStatus[];
 
+export const isStatus = (value: unknown): value is StudentStatus =>
+  typeof value === 'string' && Object.hasOwn(statusTraits, value);
+
 export const statuses = Object.fromEntries(
   statusCodes.map((code) => [code, statusTraits[code].name]),
 ) as Record<StudentStatus, Text>;

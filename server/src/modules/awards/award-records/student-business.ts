@@ -1,11 +1,15 @@
 import { approvalOf, submitStates } from '@graduate/contract/awards/award-records/choices.ts';
-import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { dayInShanghai, monthOf } from '@graduate/contract/platform/days.ts';
 import { inYuan } from '@graduate/contract/platform/money.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
-import { rowsOfStudent, type StudentBusiness } from '../../student-status/student-business/public.ts';
+import {
+  rowsOfStudent,
+  type StudentBusiness,
+  stopsStudying,
+} from '../../student-status/student-business/public.ts';
 import { applications } from './hold-application.ts';
 import { stopMonths } from './stop-months.ts';
 
@@ -34,6 +38,30 @@ export const awardBusiness: StudentBusiness = {
       no: null,
       what: text(`${name}（${submitStates[submitState].zh}）`, `${name} (${submitStates[submitState].en})`),
     }));
+  },
+  follows: async (db, studentId, change) => {
+    if (!stopsStudying(change)) return [];
+    const rows = await db
+      .selectFrom('awardMonths')
+      .innerJoin('awardApplications', 'awardApplications.id', 'awardMonths.applicationId')
+      .innerJoin('awardBatches', 'awardBatches.id', 'awardApplications.batchId')
+      .select(['awardBatches.name'])
+      .select(({ fn }) => [
+        fn.countAll<number>().as('months'),
+        fn.sum<number>('awardMonths.amount').as('total'),
+      ])
+      .where('studentId', '=', studentId)
+      .where('month', '>', monthOf(change.effectiveDate))
+      .where('payState', '=', '0')
+      .groupBy('awardBatches.name')
+      .orderBy('awardBatches.name')
+      .execute();
+    return rows.map(({ name, months, total }) =>
+      text(
+        `${name}自次月起停发，共${months}个月 ${inYuan(Number(total))}元`,
+        `${name}: ${months} months, ${inYuan(Number(total))} yuan, are not paid from the month after`,
+      ),
+    );
   },
   events: async (db, studentId) => {
     const rows = await namedOf(db, studentId)

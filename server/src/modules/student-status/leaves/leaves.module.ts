@@ -7,6 +7,7 @@ import {
 } from '@graduate/contract/student-status/leaves/permissions.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { endWithStudies } from './end-leaves.ts';
 import { exportLeaves } from './export-leaves.ts';
 import { leaveHandler } from './leave-approval.ts';
 import { leaveSlip } from './leave-certificate.ts';
@@ -79,5 +80,6 @@ export const leaves = defineModule({
   files: leaveFiles,
   jobs: [leavesNightly, exportLeaves.job],
   studentBusiness: [leaveBusiness],
+  statusChanged: endWithStudies,
   warnings: [overdueWarning],
 });

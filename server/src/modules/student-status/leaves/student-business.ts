@@ -1,14 +1,12 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { leaveApproval, leaveStates, leaveTypes } from '@graduate/contract/student-status/leaves/choices.ts';
+import { leaveStates, leaveTypes } from '@graduate/contract/student-status/leaves/choices.ts';
 import { spanInWords } from '@graduate/contract/student-status/leaves/half-days.ts';
 import { counted } from '../../../platform/database/page.ts';
-import { cancelInstance } from '../../mechanisms/approvals/public.ts';
 import type { StudentBusiness } from '../student-business/public.ts';
-import { leaves } from './hold-leave.ts';
+import { endLeaves, leavesThatEnd } from './end-leaves.ts';
 
 const LONG_DAYS = 7;
-const { moduleCode, businessCode } = leaveApproval;
 
 /** Leaves beside the record of a student; long ones stand on its time line. */
 export const leaveBusiness: StudentBusiness = {
@@ -50,26 +48,16 @@ export const leaveBusiness: StudentBusiness = {
       };
     });
   },
+  follows: leavesThatEnd,
   close: async (tx, author, studentId, reason) => {
     const rows = await tx
       .selectFrom('leaves')
-      .select(['id', 'state'])
+      .select(['id', 'state', 'parentId'])
       .where('studentId', '=', studentId)
       .where('state', 'in', ['draft', 'returned', 'reviewing', 'approved', 'returning'])
       .orderBy('id')
       .forUpdate()
       .execute();
-    const now = new Date();
-    for (const { id, state } of rows) {
-      if (state === 'reviewing') await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
-      const taken = state === 'approved' || state === 'returning';
-      const ended = {
-        state: taken ? ('closed' as const) : ('withdrawn' as const),
-        closedAt: taken ? now : null,
-        returnNote: reason,
-      };
-      await leaves.write({ db: tx, author }, id, ended);
-      await leaves.log({ db: tx, author }, id, 'end', { before: { state }, after: { reason } });
-    }
+    await endLeaves(tx, author, rows, reason);
   },
 };

@@ -1,4 +1,6 @@
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { beginningOf, endOf } from '@graduate/contract/student-status/leaves/half-days.ts';
+import { leaveCalls } from '@graduate/contract/student-status/leaves/leave-calls.ts';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { warningCalls } from '@graduate/contract/student-status/warnings/warnings.ts';
@@ -65,6 +67,47 @@ describe('a change of status', () => {
     expect((await decide('enrolment', id)).status).toBe(500);
     expect((await record(studentId)).status).toBe('active');
     expect((await find('enrolment', id)).data).toMatchObject({ state: 'reviewing', stepKey: 'enrolment' });
+  });
+
+  test('ends the leaves that go on beyond it, which the preview names; those before it stay', async () => {
+    const { id: studentId, username } = await addStudent();
+    const leaveOn = async (from: number, to: number) => {
+      const answer = await app.as('secretary').call(leaveCalls.record, {
+        body: {
+          studentId,
+          leaveType: 'personal',
+          from: beginningOf({ day: addDays(today, from), half: 'am' }),
+          to: endOf({ day: addDays(today, to), half: 'pm' }),
+          abroad: false,
+          region: '620000',
+          destination: '天水市秦州区家中',
+          transport: 'train',
+          contactPhone: '13900001111',
+          emergencyPhone: '13800002222',
+          reason: '家中有事需本人回去处理',
+          courseImpact: false,
+          courseNote: null,
+          fileIds: [],
+          note: '学生电话请假',
+          returnedAt: null,
+        },
+      });
+      return answer.data;
+    };
+    const [over, coming] = [await leaveOn(-5, -3), await leaveOn(3, 5)];
+    const { by: _by, ...draft } = suspension(username);
+    const { data } = await app.as(username).call(changeCalls.preview, { body: draft });
+    const told = data.consequences.map(({ zh }) => zh);
+    expect(told.filter((line) => line.includes('自生效之日起终止'))).toEqual([
+      expect.stringContaining(coming.no),
+    ]);
+    expect(told).toContainEqual(expect.stringMatching(/不能再出具.*在读证明/));
+
+    const id = await submitted(username);
+    await decide('enrolment', id);
+    const stateOf = async ({ id: leaveId }: { id: string }) =>
+      (await app.as('secretary').call(leaveCalls.find, { params: { id: leaveId } })).data.state;
+    expect([await stateOf(over), await stateOf(coming)]).toEqual(['approved', 'closed']);
   });
 
   test('settles the warnings that were about it at once, and nobody else’s with the same day', async () => {

@@ -1,6 +1,7 @@
-export { announceStatusChanged, type StatusChanged } from './status-changed.ts';
+export { announceStatusChanged, type StatusChanged, stopsStudying } from './status-changed.ts';
 export {
   businessIn,
+  type ComingChange,
   type OpenBusiness,
   openInWords,
   rowsOfStudent,

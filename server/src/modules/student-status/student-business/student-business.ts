@@ -4,6 +4,7 @@ import type { Author } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Refused } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { StatusChanged } from './status-changed.ts';
 
 /** Something that happened to a student on a day. */
 export type StudentEvent = { date: string; kind: string; title: Text; detail: Text | null };
@@ -13,6 +14,9 @@ export type OpenBusiness = { no: string | null; what: Text };
 
 export const openInWords = ({ no, what }: OpenBusiness): Text =>
   no === null ? what : text(`${no} ${what.zh}`, `${no} ${what.en}`);
+
+/** A change of status before it is made. */
+export type ComingChange = Pick<StatusChanged, 'before' | 'after' | 'effectiveDate'>;
 
 /** What a module keeps of students besides their records. The record shows it, and cannot be deleted while there is any. */
 export type StudentBusiness = {
@@ -32,6 +36,8 @@ export type StudentBusiness = {
   keepsTutors?: (db: Db | Tx, studentId: string) => Promise<boolean>;
   /** What of it belongs on the time line of the student. */
   events?: (db: Db, studentId: string) => Promise<StudentEvent[]>;
+  /** What becomes of it by a change of status that is not made yet, for who writes or decides it. */
+  follows?: (db: Db, studentId: string, change: ComingChange) => Promise<Text[]>;
   /** Ends whatever of it is under way, when somebody has died; nobody is told. */
   close?: (tx: Tx, author: Author, studentId: string, reason: string) => Promise<void>;
 };

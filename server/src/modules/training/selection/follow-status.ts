@@ -1,11 +1,8 @@
-import { type StudentStatus, statusTraits } from '@graduate/contract/student-status/students/choices.ts';
+import { isStatus, statusTraits } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { StatusChanged } from '../../student-status/student-business/public.ts';
 import { freezeOut, noteWaiting } from '../study-records/public.ts';
-
-const isStatus = (value: unknown): value is StudentStatus =>
-  typeof value === 'string' && value in statusTraits;
 
 /**
  * Who no longer studies gives their seats and places on waiting lists back, in the transaction that says so. The term of

@@ -11,7 +11,7 @@ import {
   type ChangeTypeCode,
   populationInForm,
 } from '@graduate/contract/student-status/status-changes/types.ts';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form, type FormInstance, Input } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan, useTab } from '../../../../shell/public.ts';
@@ -67,6 +67,12 @@ const usePreview = (form: ReturnType<typeof Form.useForm<FormValues>>[0], props:
   return { extra, preview: answer.data, pending: answer.isFetching };
 };
 
+/** What was wrong because of another field is right when that one is. */
+const judgeAgain = (form: FormInstance<FormValues>): void => {
+  const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+  if (wrong.length > 0) form.validateFields(wrong.map(({ name }) => name) as never).catch(() => undefined);
+};
+
 const Override = () => {
   const words = useTexts(formTexts);
   const t = useTexts(changeTexts);
@@ -108,34 +114,44 @@ export const ChangeForm = (props: Props) => {
       form={form}
       name={useId()}
       layout="vertical"
-      className="change-page even-fields stack gap-l"
+      className="change-page change-form even-fields stack gap-l"
       initialValues={initial}
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
-      onValuesChange={() => tab.setDirty(true)}
+      onValuesChange={() => {
+        tab.setDirty(true);
+        judgeAgain(form);
+      }}
     >
       <ConflictNote submission={edit} form={form} begun={initial} />
-      <section className="page-card">
-        <h2>{words(kind.name)}</h2>
-        {kind.notice && <Alert type="info" showIcon title={t.notice} description={words(kind.notice)} />}
-        {reasons.length > 0 && (
-          <Alert type="error" showIcon title={t.obstacles} description={<ObstacleList reasons={reasons} />} />
-        )}
-        <FieldItems fields={kind.extraFields} extra={extra} />
-        {!kind.effectiveFrom && (
-          <Form.Item
-            name="effectiveDate"
-            label={words(labels.effectiveDate)}
-            rules={[{ required: true, message: t.choose(labels.effectiveDate[language]) }]}
-          >
-            <DayField />
-          </Form.Item>
-        )}
-        <Field name="reason" schema={NewChange.shape.reason} label={words(labels.reason)} rows={5} />
-        <h3>{words(labels.files)}</h3>
-        <FileItems files={filesAsked(kind.requiredFiles, proxy)} extra={extra} intl={foreign} />
-        {mayOverride && <Override />}
-      </section>
-      <PreviewPanel preview={preview} extra={extra} told={reasons} pending={asking} />
+      <div className="change-sides">
+        <section className="page-card">
+          <h2>{words(kind.name)}</h2>
+          {kind.notice && <Alert type="info" showIcon title={t.notice} description={words(kind.notice)} />}
+          {reasons.length > 0 && (
+            <Alert
+              type="error"
+              showIcon
+              title={t.obstacles}
+              description={<ObstacleList reasons={reasons} />}
+            />
+          )}
+          <FieldItems fields={kind.extraFields} extra={extra} />
+          {!kind.effectiveFrom && (
+            <Form.Item
+              name="effectiveDate"
+              label={words(labels.effectiveDate)}
+              rules={[{ required: true, message: t.choose(labels.effectiveDate[language]) }]}
+            >
+              <DayField />
+            </Form.Item>
+          )}
+          <Field name="reason" schema={NewChange.shape.reason} label={words(labels.reason)} rows={5} />
+          <h3>{words(labels.files)}</h3>
+          <FileItems files={filesAsked(kind.requiredFiles, proxy)} extra={extra} intl={foreign} />
+          {mayOverride && <Override />}
+        </section>
+        <PreviewPanel preview={preview} extra={extra} told={reasons} pending={asking} />
+      </div>
       <footer className="page-footer not-on-paper touch row end">
         {onLeave && <Button onClick={onLeave}>{t.cancel}</Button>}
         <Button loading={pending} onClick={() => void saveDraft()}>

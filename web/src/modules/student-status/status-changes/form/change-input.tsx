@@ -77,8 +77,6 @@ export const ChangeInput = (props: Props) => {
         <InputNumber<number>
           {...common}
           value={typeof value === 'number' ? value : null}
-          {...(field.min !== undefined && { min: field.min })}
-          {...(field.max !== undefined && { max: field.max })}
           onChange={(next) => onChange?.(next)}
           style={{ width: '100%' }}
         />

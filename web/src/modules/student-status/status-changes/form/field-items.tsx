@@ -33,27 +33,36 @@ const CHOSEN: readonly ChangeField['kind'][] = [
   'tutor',
 ];
 
+const isEmpty = (field: ChangeField, value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (field.kind === 'yesNo' && !value);
+
 /** What a field refuses on the page; the server asks again. */
 const useRules = () => {
   const t = useTexts(formTexts);
   const words = useFormWords();
-  return (field: ChangeField, extra: Extra): FormRule[] => {
-    const label = words(field.label);
+  const missing = (field: ChangeField) => {
     const ask = field.kind === 'yesNo' ? t.tick : CHOSEN.includes(field.kind) ? t.choose : t.enter;
-    const missing = ask(label);
-    const needed = isNeeded(field, extra);
-    return [
-      {
-        validator: (_, value: unknown) => {
-          const empty =
-            value === undefined || value === null || value === '' || (field.kind === 'yesNo' && !value);
-          if (empty) return needed ? Promise.reject(new Error(missing)) : Promise.resolve();
-          const short = typeof value === 'string' && Array.from(value.trim()).length < (field.least ?? 0);
-          return short ? Promise.reject(new Error(t.atLeast(label, field.least ?? 0))) : Promise.resolve();
-        },
-      },
-    ];
+    return ask(words(field.label));
   };
+  // A number is said to be out of range, never changed behind the back of who typed it.
+  const wrongNumber = (value: number, { label, min = value, max = value }: ChangeField) => {
+    if (value < min) return t.below(words(label), min);
+    return value > max ? t.above(words(label), max) : undefined;
+  };
+  const wrong = (field: ChangeField, value: unknown): string | undefined => {
+    if (typeof value === 'number') return wrongNumber(value, field);
+    const short = typeof value === 'string' && Array.from(value.trim()).length < (field.least ?? 0);
+    return short ? t.atLeast(words(field.label), field.least ?? 0) : undefined;
+  };
+  return (field: ChangeField, extra: Extra): FormRule[] => [
+    {
+      validator: (_, value: unknown) => {
+        const needed = isNeeded(field, extra) ? missing(field) : undefined;
+        const problem = isEmpty(field, value) ? needed : wrong(field, value);
+        return problem ? Promise.reject(new Error(problem)) : Promise.resolve();
+      },
+    },
+  ];
 };
 
 /** The fields one kind of change asks for. */

@@ -27,7 +27,7 @@ export const PreviewPanel = ({ preview, extra, told, pending }: Props) => {
       (field === null || isFilled(extra[field])) && !told.some((other) => other.message.zh === message.zh),
   );
   return (
-    <section className="page-card" aria-label={t.compared}>
+    <section className="page-card change-preview" aria-label={t.compared}>
       <h2>{t.compared}</h2>
       <Spin spinning={pending} delay={300}>
         <ComparedTable rows={preview?.compared ?? []} />
@@ -46,6 +46,14 @@ export const PreviewPanel = ({ preview, extra, told, pending }: Props) => {
           showIcon
           title={words.warnings}
           description={preview.warnings.map((warning) => <p key={warning.zh}>{warning[language]}</p>)}
+        />
+      )}
+      {preview && preview.consequences.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={words.consequences}
+          description={preview.consequences.map((one) => <p key={one.zh}>{one[language]}</p>)}
         />
       )}
       {preview && preview.flow.length > 0 && (
