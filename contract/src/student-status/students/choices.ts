@@ -52,6 +52,15 @@ const statusCodes = Object.keys(statusTraits) as StudentStatus[];
 export const isStatus = (value: unknown): value is StudentStatus =>
   typeof value === 'string' && Object.hasOwn(statusTraits, value);
 
+/** Whether a record that had one status and gets another says that somebody pauses or leaves. */
+export const stopsStudying = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): boolean => {
+  const is = after['status'];
+  return isStatus(is) && is !== before['status'] && statusTraits[is].tone !== 'good';
+};
+
 export const statuses = Object.fromEntries(
   statusCodes.map((code) => [code, statusTraits[code].name]),
 ) as Record<StudentStatus, Text>;

@@ -2,14 +2,11 @@ import { approvalOf, submitStates } from '@graduate/contract/awards/award-record
 import { dayInShanghai, monthOf } from '@graduate/contract/platform/days.ts';
 import { inYuan } from '@graduate/contract/platform/money.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import { stopsStudying } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
-import {
-  rowsOfStudent,
-  type StudentBusiness,
-  stopsStudying,
-} from '../../student-status/student-business/public.ts';
+import { rowsOfStudent, type StudentBusiness } from '../../student-status/student-business/public.ts';
 import { applications } from './hold-application.ts';
 import { stopMonths } from './stop-months.ts';
 
@@ -40,7 +37,7 @@ export const awardBusiness: StudentBusiness = {
     }));
   },
   follows: async (db, studentId, change) => {
-    if (!stopsStudying(change)) return [];
+    if (!stopsStudying(change.before, change.after)) return [];
     const rows = await db
       .selectFrom('awardMonths')
       .innerJoin('awardApplications', 'awardApplications.id', 'awardMonths.applicationId')

@@ -5,11 +5,15 @@ import {
   leaveTypes,
 } from '@graduate/contract/student-status/leaves/choices.ts';
 import { spanInWords } from '@graduate/contract/student-status/leaves/half-days.ts';
-import { type StudentStatus, statuses } from '@graduate/contract/student-status/students/choices.ts';
+import {
+  type StudentStatus,
+  statuses,
+  stopsStudying,
+} from '@graduate/contract/student-status/students/choices.ts';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
-import { type ComingChange, type StatusChanged, stopsStudying } from '../student-business/public.ts';
+import type { ComingChange, StatusChanged } from '../student-business/public.ts';
 import { closeLeavesBefore } from './continued-leaves.ts';
 import { leaves } from './hold-leave.ts';
 
@@ -50,15 +54,15 @@ const goingOn = (db: Db | Tx, studentId: string, day: string) =>
 
 /** Who is not studying needs no leave: what of it lies beyond the day of the change ends with it. */
 export const endWithStudies = async (tx: Tx, change: StatusChanged): Promise<void> => {
-  const { author, studentId, after, effectiveDate, revoked } = change;
-  if (revoked || !stopsStudying(change)) return;
+  const { author, studentId, before, after, effectiveDate, revoked } = change;
+  if (revoked || !stopsStudying(before, after)) return;
   const rows = await goingOn(tx, studentId, effectiveDate).forUpdate().execute();
   const { zh } = statuses[after['status'] as StudentStatus];
   await endLeaves(tx, author, rows, `学籍状态变更为${zh}，假期终止`);
 };
 
 export const leavesThatEnd = async (db: Db, studentId: string, change: ComingChange): Promise<Text[]> => {
-  if (!stopsStudying(change)) return [];
+  if (!stopsStudying(change.before, change.after)) return [];
   const rows = await goingOn(db, studentId, change.effectiveDate).execute();
   return rows.map(({ no, leaveType, fromAt, toAt }) => {
     const [kind, span] = [leaveTypes[leaveType], spanInWords(fromAt, toAt)];

@@ -1,4 +1,4 @@
-export { announceStatusChanged, type StatusChanged, stopsStudying } from './status-changed.ts';
+export { announceStatusChanged, type StatusChanged } from './status-changed.ts';
 export {
   businessIn,
   type ComingChange,

@@ -1,4 +1,3 @@
-import { isStatus, statusTraits } from '@graduate/contract/student-status/students/choices.ts';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -21,12 +20,6 @@ export type StatusChanged = {
   revoked?: true;
   /** The whole product, for those who ask other modules. */
   modules: Services['modules'];
-};
-
-/** Whether somebody who was studying pauses or leaves by it. */
-export const stopsStudying = ({ before, after }: Pick<StatusChanged, 'before' | 'after'>): boolean => {
-  const [was, is] = [before['status'], after['status']];
-  return isStatus(is) && was !== is && statusTraits[is].tone !== 'good';
 };
 
 declare module '../../../platform/module.ts' {
