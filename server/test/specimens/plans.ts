@@ -8,30 +8,28 @@ import { both, either, isSelf, ownOnly, type Person } from './reach.ts';
 import { byId, byIdWith, callsOn, list, type Row, type Specimen } from './specimen.ts';
 import { addStudent, addStudentWith, staffWith } from './students-reading.ts';
 
-type PlanOfStudent = Row & { studentId: string };
+type PlanOfStudent = Row & { studentId: string; programmeId: string };
 const on = callsOn<PlanOfStudent>();
 
 const staff = staffWith('training:plan:view');
 const manages = staffWith('training:plan:manage');
 const sees = either(both(isSelf, ownOnly), staff);
 
-const planFor = async ({ db }: TestApp, studentId: string, departmentId: string): Promise<string> => {
+const planFor = async ({ db }: TestApp, studentId: string, departmentId: string) => {
   const majorCode = newId().replaceAll('-', '').slice(-6).toUpperCase();
   const programmeId = await insertProgramme(db, { departmentId, majorCode });
-  return insertPlan(db, { studentId, programmeId });
+  return { id: await insertPlan(db, { studentId, programmeId }), studentId, programmeId };
 };
 
 const addPlan = async (app: TestApp, owner: Person): Promise<PlanOfStudent> => {
   const student = await addStudent(app, owner);
-  const id = await planFor(app, student.id, owner.departmentId);
-  return { id, studentId: student.id, marks: student.marks };
+  return { ...(await planFor(app, student.id, owner.departmentId)), marks: student.marks };
 };
 
 const addOpenPlan = async (app: TestApp, owner: Person): Promise<PlanOfStudent> => {
   const open = { personId: await insertPerson(app.db), status: 'active' as const };
   const student = await addStudentWith(app, owner, open);
-  const id = await planFor(app, student.id, owner.departmentId);
-  return { id, studentId: student.id, marks: student.marks };
+  return { ...(await planFor(app, student.id, owner.departmentId)), marks: student.marks };
 };
 
 const nothing = { items: [], links: [] };
@@ -48,6 +46,9 @@ const plans: Specimen<PlanOfStudent> = {
     on(planCalls.diff, (row) => ({ ...byId(row), query: { from: 1, to: 1 } })),
     on(planCalls.check, ({ studentId }) => ({ body: { studentId, ...nothing } })),
     on(planCalls.officeEdit, byIdWith({ version: 1, reason: REASON, ...nothing }), { reach: manages }),
+    on(planCalls.migrate, ({ programmeId: id }) => ({ params: { id }, body: {} }), {
+      reach: staffWith('training:programme:publish'),
+    }),
     on(planCalls.remind, ({ studentId }) => ({ body: { studentIds: [studentId] } }), { reach: manages }),
     on(planCalls.generate, ({ studentId }) => ({ body: { studentIds: [studentId] } }), {
       reach: manages,

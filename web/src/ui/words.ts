@@ -83,6 +83,7 @@ export const words = {
   goThere: ['去办理', 'Go there'],
   nextStep: ['下一步', 'Next'],
   signOut: ['退出登录', 'Sign out'],
+  statistics: ['统计', 'Statistics'],
   stop: ['停止', 'Stop'],
   studentNo: ['学号', 'Student number'],
   submit: ['提交', 'Submit'],

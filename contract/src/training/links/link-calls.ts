@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
+import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
@@ -7,6 +8,8 @@ import { importSpecs } from '../../platform/import.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
+import { linkKinds } from '../programmes/choices.ts';
+import { linkResults } from './choices.ts';
 import {
   LinkRecord,
   LinkRecordEdit,
@@ -104,6 +107,19 @@ export const linkCalls = defineCalls('links', {
     access: view,
     query: overdueQuery,
     answer: pageOf(OverdueLink),
+  },
+  statistics: {
+    path: `${LINKS}/statistics`,
+    summary: text('必修环节统计', 'Required links in numbers'),
+    access: view,
+    answer: z.object({
+      /** Of whom a link is asked and who has done it, by grade. */
+      kinds: z.array(
+        z.object({ grade: z.number(), kind: choiceOf(linkKinds), needed: z.number(), done: z.number() }),
+      ),
+      /** What became of proposals. */
+      proposals: z.array(z.object({ grade: z.number(), result: choiceOf(linkResults), count: z.number() })),
+    }),
   },
   result: {
     path: `${RECORDS}/:id/result`,

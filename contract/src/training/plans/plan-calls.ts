@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartedJob } from '../../mechanisms/jobs/jobs.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choiceOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
@@ -163,6 +164,18 @@ const staffCalls = {
       reason: OfficeEdit.shape.reason,
     }),
     answer: Outcome,
+  },
+  migrate: {
+    path: 'api/training/programmes/:id/migrate-plans',
+    summary: text('培养计划迁移到新版次', 'Move plans to another edition of their programme'),
+    access: requires('training:programme:publish'),
+    body: z.strictObject({
+      /** Left out: the edition in force. */
+      toEdition: labelled('目标版次', 'To edition', z.int().min(1).optional()),
+      /** Left out: all who go by the edition. */
+      studentIds: labelled('学生', 'Students', z.array(z.uuid()).min(1).max(MOST_AT_ONCE).optional()),
+    }),
+    answer: StartedJob,
   },
   officeEdit: {
     method: 'PUT',

@@ -215,6 +215,8 @@ export const planRowFields = {
   /** Of the student; those who have made no plan stand in the list, too. */
   id: z.uuid(),
   planId: z.uuid().nullable(),
+  /** The edition it goes by, where a newer one is published. */
+  outdatedId: z.uuid().nullable(),
   studentNo: labelled('学号', 'Student no.', z.string().nullable()),
   name: labelled('姓名', 'Name', z.string()),
   grade: labelled('年级', 'Grade', z.number()),
@@ -244,6 +246,7 @@ const filterFields = {
   queue: choice('审核环节', 'Step', planQueues).optional(),
   tab: choice('范围', 'Which', planTabs).optional(),
   warned: choice('规则检查有警告', 'With warnings', yesNo).optional(),
+  outdated: choice('仍按旧版次', 'On an old edition', yesNo).optional(),
   submittedFrom: labelled('提交时间起', 'Submitted from', WireDate.optional()),
   submittedTo: labelled('提交时间止', 'Submitted until', WireDate.optional()),
 };

@@ -17,6 +17,7 @@ import { runJobs } from '../../../../test/run-jobs.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
 import { upload } from '../../../../test/upload.ts';
 import { sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
+import { linksInNumbers } from './links-in-numbers.ts';
 import { lateLinkWarning } from './overdue-links.ts';
 
 const app = useTestApp();
@@ -283,6 +284,27 @@ describe('activities', () => {
     expect([revoked.data.state, await gradesOf(student)]).toEqual(['revoked', []]);
     await decide('secretary', 'activity', (await atCollege(student, 'activity')).id);
     expect(await gradesOf(student)).toHaveLength(1);
+  });
+
+  test('are counted by kind and grade when their credit is given', async () => {
+    const student = await addStudent();
+    const { grade } = await app.db
+      .selectFrom('studentRecords')
+      .select('grade')
+      .where('id', '=', student.id)
+      .executeTakeFirstOrThrow();
+    const countOf = async () => {
+      const { kinds } = await linksInNumbers({ db: app.db, scope: { kind: 'all' }, language: 'zh' });
+      const found = kinds.find((row) => row.grade === grade && row.kind === 'activity');
+      return [found?.needed ?? 0, found?.done ?? 0];
+    };
+    await passedBefore(student, 7);
+    const [needed = 0, done = 0] = await countOf();
+    expect(needed).toBeGreaterThan(done);
+    await decide('secretary', 'activity', (await atCollege(student, 'activity')).id);
+    expect(await countOf()).toEqual([needed, done + 1]);
+    const { status } = await app.as('student').call(linkCalls.statistics);
+    expect(status).toBe(403);
   });
 
   test('without an own talk give nothing', async () => {

@@ -8,15 +8,12 @@ import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { onlyOf, type WarningSource } from '../../student-status/student-business/public.ts';
 import { recordsWithin, type StudentScope } from '../../student-status/students/public.ts';
-import { endOfTermIn, publishedForIt } from '../programmes/public.ts';
+import { endOfTermIn } from '../programmes/public.ts';
+import { isTheirs } from './required-links.ts';
 
 const dueOn = endOfTermIn('student_records.grade', 'programme_links.latest_term');
 const isLate = sql<SqlBool>`${dueOn} < (now() at time zone 'Asia/Shanghai')::date and not exists (
   select from grades g where g.student_id = student_records.id and g.link_id = programme_links.id)`;
-
-/** The programme of the plan, before there is one the published one that fits. */
-const isTheirs = sql<SqlBool>`programmes.id = coalesce(
-  (select p.programme_id from student_plans p where p.student_id = student_records.id), ${publishedForIt})`;
 
 const passedCount = sql<number>`(select count(*) from link_records r where r.student_id = student_records.id
   and r.link_id = programme_links.id and r.state = 'passed')`;

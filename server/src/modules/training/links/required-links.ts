@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { programmeFor } from '../programmes/public.ts';
+import { programmeFor, publishedForIt } from '../programmes/public.ts';
 
 /** What a programme asks for beside courses. */
 export type RequiredLink = Awaited<ReturnType<typeof linksOfProgramme>>[number];
@@ -19,6 +19,10 @@ export const programmeOf = async (db: Db | Tx, studentId: string): Promise<strin
     select programme_id as id from student_plans where student_id = ${studentId}`.execute(db);
   return rows[0]?.id ?? (await programmeFor(db, studentId));
 };
+
+/** The same for many: `programmes` is the one by which the student of `student_records` studies. */
+export const isTheirs = sql<SqlBool>`programmes.id = coalesce(
+  (select p.programme_id from student_plans p where p.student_id = student_records.id), ${publishedForIt})`;
 
 export const requiredLinks = async (db: Db | Tx, studentId: string): Promise<RequiredLink[]> => {
   const programmeId = await programmeOf(db, studentId);

@@ -25,10 +25,23 @@ const statesIn: Readonly<Record<PlanQueue, Record<Exclude<PlanTab, 'all'>, reado
   college: { waiting: ['collegeReview'], decided: ['approved', 'returned'] },
 };
 
-const conditionsOf = ({ queue, tab = 'all', state, warned, submittedFrom, submittedTo }: Filter) => [
+/** The programme of a plan, where students who begin now follow a newer edition. */
+const outdatedId = sql<string | null>`(select p.id from programmes p
+  where p.id = student_plans.programme_id and p.state = 'superseded')`;
+
+const conditionsOf = ({
+  queue,
+  tab = 'all',
+  state,
+  warned,
+  outdated,
+  submittedFrom,
+  submittedTo,
+}: Filter) => [
   ...(queue && tab !== 'all' ? [sql<SqlBool>`${stateOf} = any(${statesIn[queue][tab]})`] : []),
   ...(state ? [sql<SqlBool>`${stateOf} = any(${state})`] : []),
   ...(warned ? [sql<SqlBool>`(coalesce(shown.warnings, 0) > 0) = ${warned === 'true'}`] : []),
+  ...(outdated ? [sql<SqlBool>`(${outdatedId} is not null) = ${outdated === 'true'}`] : []),
   ...(submittedFrom ? [sql<SqlBool>`shown.submitted_at >= ${submittedFrom}::date`] : []),
   ...(submittedTo ? [sql<SqlBool>`shown.submitted_at < ${submittedTo}::date + 1`] : []),
 ];
@@ -75,6 +88,7 @@ const shown = (found: Found) =>
       sql<number | null>`case when student_plans.state in ('tutorReview', 'collegeReview')
         then extract(day from now() - shown.submitted_at)::int end`.as('waitingDays'),
       stateOf.as('state'),
+      outdatedId.as('outdatedId'),
     ]);
 
 const sort = {

@@ -45,18 +45,24 @@ const mustDiffer = (basis: PlanBasis, before: PlanContent, after: PlanContent): 
   if (differencesBetween(basis, before, after).length === 0) throw planErrors.nothingChanged();
 };
 
-type Edited = { plan: HeldPlan; content: PlanContent; reason: string };
+type Edited = {
+  plan: HeldPlan;
+  content: PlanContent;
+  reason: string;
+  /** By which it is measured; the programme it follows unless another is given. */
+  basis?: PlanBasis;
+};
 
 /** A new version is in force at once; the student and the tutor are told. */
-const putInForce = async (
+export const putInForce = async (
   tx: Tx,
   author: SignedAuthor,
-  { plan: held, content: given, reason }: Edited,
+  { plan: held, content: given, reason, basis: other }: Edited,
 ): Promise<AuditOutcome> => {
   const { plan, student } = held;
   mustBeIn(plan, 'change', 'draft', 'tutorReview', 'collegeReview', 'returned', 'approved', 'rebind');
   const ids = given.items.map(({ courseId }) => courseId);
-  const basis = await basisOf(tx, student.row, ids);
+  const basis = other ?? (await basisOf(tx, student.row, ids));
   if (!basis) throw planErrors.noProgramme();
   const before = plan.workingVersionId ?? plan.currentVersionId;
   const content = await wellFormed(
@@ -65,7 +71,7 @@ const putInForce = async (
     given,
     before === null ? undefined : await contentOf(tx, before),
   );
-  if (plan.workingVersionId === null && before !== null)
+  if (!other && plan.workingVersionId === null && before !== null)
     mustDiffer(basis, await contentOf(tx, before), content);
   const check = auditPlan(basis, content);
   const texts = await versionOf(tx, before);

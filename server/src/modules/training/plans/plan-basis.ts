@@ -48,14 +48,15 @@ const programmeOf = async (db: Db | Tx, student: StudentRow, plan: PlanRecord | 
   return bound ?? (await programmeFor(db, student.id));
 };
 
-/** Nothing where no programme holds for the student. `courseIds` are those somebody is thinking of. */
+/** Nothing where no programme holds for the student. `courseIds` are those somebody is thinking of, `byProgramme` another programme. */
 export const basisOf = async (
   db: Db | Tx,
   student: StudentRow,
   courseIds: Iterable<string> = [],
+  byProgramme?: string,
 ): Promise<PlanBasis | undefined> => {
   const plan = await planOf(db, student.id);
-  const programmeId = await programmeOf(db, student, plan);
+  const programmeId = byProgramme ?? (await programmeOf(db, student, plan));
   if (!programmeId) return undefined;
   const study = (await studiesOf(db, [student.id])).get(student.id) ?? noStudy();
   const touched = await coursesTouched(db, student.id);

@@ -86,5 +86,17 @@ export const planErrors = defineErrors('plans', {
     422,
     text('所选必修环节不在培养方案中，请刷新页面', 'A link is not part of the programme; reload'),
   ],
+  noSuchEdition: [
+    422,
+    text(
+      '该方案没有这一版次，或新版次尚未发布，请先发布新版次',
+      'There is no such edition, or it is not published yet: publish it first',
+    ),
+  ],
+  nobodyOnEdition: [422, text('没有按此版次执行的培养计划', 'No plan goes by this edition')],
+  migrationUnderWay: [
+    409,
+    text('正在迁移，请到任务中心查看进度', 'The plans are being moved: see your jobs'),
+  ],
   hasPlan: [409, text('学生已制定培养计划', 'The student has a plan already')],
 });

@@ -5,6 +5,7 @@ import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import { grantsOf } from '../../../platform/access/grants.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { exportPlans } from './export-plans.ts';
+import { migrateJob } from './migrate-plans.ts';
 import { planHandler } from './plan-approval.ts';
 import { planWindows } from './plan-windows.ts';
 import { planMenus } from './plans.menus.ts';
@@ -28,7 +29,7 @@ export const plans = defineModule({
   menus: planMenus,
   dateWindows: planWindows,
   approvals: [planHandler],
-  jobs: [exportPlans.job],
+  jobs: [exportPlans.job, migrateJob],
   studentBusiness: [planBusiness],
   statusChanged: followStatus,
   plansBy: plansByProgramme,

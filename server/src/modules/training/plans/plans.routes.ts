@@ -4,6 +4,7 @@ import { remembered } from '../../../platform/remembered.ts';
 import { checkPlan, suggestPlan } from './check-plan.ts';
 import { diffVersions, findPlan, listVersions } from './find-plan.ts';
 import { countPlans, findNeighbours, listPlans } from './list-plans.ts';
+import { migratePlans } from './migrate-plans.ts';
 import { officeEdit } from './office-edit.ts';
 import { ownDesk } from './own-desk.ts';
 import { ownScope, planScope } from './plans.scope.ts';
@@ -30,6 +31,7 @@ export const planRoutes = [
   serve(planCalls.remind, { scope: planScope, handle: remindStudents }),
   serve(planCalls.generate, { scope: planScope, handle: generatePlans }),
   serve(planCalls.adjust, { scope: planScope, handle: adjustPlans }),
+  serve(planCalls.migrate, { scope: planScope, handle: migratePlans }),
   serve(planCalls.officeEdit, { scope: planScope, handle: officeEdit }),
   serve(planCalls.find, { handle: findPlan }),
   serve(planCalls.print, { handle: printPlan }),

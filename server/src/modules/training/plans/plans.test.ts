@@ -1,5 +1,6 @@
 import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import { planApproval } from '@graduate/contract/training/plans/choices.ts';
 import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import type { PlanDesk } from '@graduate/contract/training/plans/plans.ts';
@@ -14,6 +15,7 @@ import { insertGrade } from '../../../../samples/training/study-records/grade.ts
 import { insertEnrolment } from '../../../../samples/training/study-records/teaching-class.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
+import { runJobs } from '../../../../test/run-jobs.ts';
 import { refusal } from '../../../../test/status-change-helpers.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -58,13 +60,17 @@ beforeAll(async () => {
   programmeId = await insertProgramme(app.db, key);
 });
 
+const forgetPlans = async (): Promise<void> => {
+  await app.db.updateTable('studentPlans').set({ currentVersionId: null, workingVersionId: null }).execute();
+  await app.db.deleteFrom('planVersions').execute();
+  await app.db.deleteFrom('studentPlans').execute();
+};
+
 beforeEach(async () => {
   await app.db.deleteFrom('dateWindows').where('code', 'like', 'TR_PLAN_%').execute();
   await window('TR_PLAN_MAKE');
   await window('TR_PLAN_REVISE');
-  await app.db.updateTable('studentPlans').set({ currentVersionId: null, workingVersionId: null }).execute();
-  await app.db.deleteFrom('planVersions').execute();
-  await app.db.deleteFrom('studentPlans').execute();
+  await forgetPlans();
   await app.db.deleteFrom('grades').where('studentId', '=', student.id).execute();
   await app.db.deleteFrom('enrolments').where('studentId', '=', student.id).execute();
 });
@@ -514,6 +520,44 @@ test('30-10 a new edition leaves a plan on the one it began with and says so', a
   expect(data.hindrances.join()).toContain('原版次');
   await app.db.deleteFrom('programmes').where('id', '=', newer).execute();
   await app.db.updateTable('programmes').set({ state: 'published' }).where('id', '=', programmeId).execute();
+});
+
+test('plans are moved to a new edition when the graduate school says so; what has no place there is named', async () => {
+  const desk = await approved();
+  const { departmentId, grade, majorCode } = student;
+  const set = (id: string, state: 'superseded' | 'published') =>
+    app.db.updateTable('programmes').set({ state }).where('id', '=', id).execute();
+  const migrate = (username: string, body: object = {}) =>
+    as(username).call(planCalls.migrate, { params: { id: programmeId }, body });
+  expect(refusal(await migrate('training'))).toMatch(/^422 .*请先发布新版次/);
+  await set(programmeId, 'superseded');
+  const newer = await insertProgramme(app.db, { departmentId, grade, majorCode, edition: 2 });
+  try {
+    const dropped = courseNamed(desk, '方法课程甲');
+    // The new edition lists other courses and takes no others.
+    await app.db
+      .updateTable('programmeModules')
+      .set({ acceptsAny: false })
+      .where('programmeId', '=', newer)
+      .execute();
+    expect((await migrate('secretary')).status).toBe(403);
+    const query = { outdated: 'true' } as never;
+    const { data: old } = await as('training').call(planCalls.list, { query });
+    expect(old.list.map(({ outdatedId }) => outdatedId)).toEqual([programmeId]);
+    const { data: job } = await migrate('training', { toEdition: 2 });
+    await runJobs(app);
+    const { data: done } = await as('training').call(jobCalls.find, { params: { id: job.jobId } });
+    expect(done.message).toContain('已迁移1份计划，未迁移0份；其中1份有课程移出');
+    const moved = await mine();
+    expect(moved).toMatchObject({ state: 'approved', programme: { id: newer }, current: { kind: 'office' } });
+    expect(moved.items.map(({ courseId }) => courseId)).not.toContain(dropped);
+    expect(moved.links.map(({ termNo }) => termNo)).toEqual(desk.links.map(({ termNo }) => termNo));
+    expect(refusal(await migrate('training'))).toMatch(/没有按此版次/);
+  } finally {
+    await forgetPlans();
+    await app.db.deleteFrom('programmes').where('id', '=', newer).execute();
+    await set(programmeId, 'published');
+  }
 });
 
 test('a programme by which somebody has begun a plan stays published', async () => {

@@ -38,7 +38,7 @@ const words = {
   yes: text('是', 'Yes'),
 };
 
-const factsOf = ({ student, direction }: PlanDesk, language: Language): [string, string][] => {
+const factsOf = ({ student, direction, check }: PlanDesk, language: Language): [string, string][] => {
   const fact = (key: keyof typeof planRowFields, value: string | null): [string, string] => [
     labelOf(planRowFields[key])?.[language] ?? key,
     value ?? '',
@@ -51,6 +51,7 @@ const factsOf = ({ student, direction }: PlanDesk, language: Language): [string,
     fact('majorName', student.majorName),
     fact('tutorName', student.tutorName),
     [words.direction[language], direction],
+    fact('totalCredits', check && String(check.totals.total.selected)),
   ];
 };
 

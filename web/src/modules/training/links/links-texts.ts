@@ -11,6 +11,10 @@ export const linksTexts = defineTexts({
     q > 0
       ? [`已完成 ${n}/${m} 次，主讲 ${r}/${q} 次`, `${n} of ${m} done, ${r} of ${q} talks`]
       : [`已完成 ${n}/${m} 次`, `${n} of ${m} done`],
+  byKind: ['各环节完成情况（人次）', 'Links done and not done, by kind'],
+  byGrade: ['各年级完成情况（人次）', 'Links done and not done, by grade'],
+  proposals: ['开题报告评议结果', 'What became of proposals'],
+  ofGrade: (grade: number) => [`${grade}级`, `Grade ${grade}`],
   done: ['已完成', 'Done'],
   underWay: ['办理中', 'Under way'],
   open: ['未完成', 'Not done'],

@@ -14,6 +14,7 @@ import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { openApproval } from '../../mechanisms/approvals/public.tsx';
+import { LinkCharts } from './link-charts.tsx';
 import { linksTexts } from './links-texts.ts';
 
 /** Decides chosen records of one kind that wait for the reader. */
@@ -133,24 +134,31 @@ const ShownProposals = () => {
   );
 };
 
+/** What stands beside the records of each kind. */
+const BESIDE = ['overdue', 'shown', 'statistics'];
+
 /** The kind or list the address names; everything that stands there besides are filters of it. */
 const useTab = () => {
   const [search, setSearch] = useSearchParams();
   const [beside, setBeside] = useState(search.get('tab') === 'overdue' ? 'overdue' : undefined);
   const open = beside ?? search.get('kind') ?? 'all';
   const show = (key: string) => {
-    const list = key === 'overdue' || key === 'shown';
+    const list = BESIDE.includes(key);
     setBeside(list ? key : undefined);
     setSearch(list || key === 'all' ? { tab: key } : { kind: key }, { replace: true });
   };
-  return { open, show };
+  const find = (filter: Readonly<Record<string, string>>) => {
+    setBeside(undefined);
+    setSearch(filter, { replace: true });
+  };
+  return { open, show, find };
 };
 
 /** What the staff has to do with required links: decide, enter results, look after those who are late. */
 export const StaffLinks = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const t = useTexts(linksTexts);
   const language = useLanguage();
-  const { open, show } = useTab();
+  const { open, show, find } = useTab();
   return (
     <div className="flat-tabs stack gap-l">
       <Tabs
@@ -162,11 +170,13 @@ export const StaffLinks = ({ onOpen }: { onOpen: (id: string) => void }) => {
           ...keysOf(linkKinds).map((key) => ({ key, label: linkKinds[key][language] })),
           { key: 'overdue', label: t.overdue },
           { key: 'shown', label: t.shown },
+          { key: 'statistics', label: t.statistics },
         ]}
       />
       {open === 'overdue' && <Overdue />}
       {open === 'shown' && <ShownProposals />}
-      {open !== 'overdue' && open !== 'shown' && <Records key={open} onOpen={onOpen} />}
+      {open === 'statistics' && <LinkCharts onPick={find} />}
+      {!BESIDE.includes(open) && <Records key={open} onOpen={onOpen} />}
     </div>
   );
 };

@@ -69,6 +69,8 @@ export const plansTexts = defineTexts({
   reminded: (n: number) => [`已提醒${n}名学生`, `${n} students were reminded`],
   generate: (n: number) => [`生成草稿（${n}）`, `Make drafts for ${n}`],
   generated: (n: number) => [`已生成${n}份草稿`, `${n} drafts were made`],
+  byDepartment: ['各培养单位计划进度', 'Plans by department'],
+  byGrade: ['各年级计划进度', 'Plans by grade'],
   previous: ['上一个', 'Previous'],
   next: ['下一个', 'Next'],
   change: ['调整计划', 'Change the plan'],
@@ -89,6 +91,15 @@ export const plansTexts = defineTexts({
   adjustHint: (n: number) => [
     `对所选${n}份已通过的计划作同样的调整，立即生效并通知学生和导师；计划里已有的不重复增加，没有的不删除。`,
     `The same change of ${n} plans in force, at once; students and tutors are told. What a plan has is not added again, what it has not is not removed.`,
+  ],
+  migrate: (n: number) => [`迁移到现行版次（${n}）`, `Move ${n} to the new edition`],
+  askMigrate: [
+    '所选计划将改按培养方案的现行版次执行：有位置的课程保留，新的必修课程加入，没有位置且未修读的课程移出。结果逐人列在任务中心的报告里。',
+    'The chosen plans follow the edition in force: courses with a place stay, new required ones come, others that were not taken go. A report names them for each student.',
+  ],
+  migrating: [
+    '已开始迁移，完成后可在任务中心下载结果',
+    'The plans are being moved; the report comes with your jobs',
   ],
   toAdd: ['增加课程', 'Courses to add'],
   toRemove: ['删除课程', 'Courses to remove'],

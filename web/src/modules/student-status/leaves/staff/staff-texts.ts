@@ -4,7 +4,6 @@ import { words } from '../../../../ui/words.ts';
 export const staffTexts = defineTexts({
   title: ['请假管理', 'Leaves of students'],
   calendar: ['请假日历', 'Calendar'],
-  statistics: ['统计', 'Statistics'],
   tab: (name: string, count: number) => [`${name} ${count}`, `${name} ${count}`],
   keywordHint: ['姓名、学号、拼音或请假编号', 'Name, number, pinyin or number of the leave'],
   agree: (n: number) => [`同意 (${n})`, `Agree (${n})`],

@@ -75,6 +75,7 @@ const CourseLine = ({
         </span>
         <span className="muted small">
           {t.credits(course.credits)} · {course.departmentName}
+          {course.suggestedTerm !== null && ` · ${t.suggested(course.suggestedTerm)}`}
           {course.before.length > 0 && ` · ${t.needs(course.before.join('、'))}`}
         </span>
       </span>
@@ -110,6 +111,7 @@ export const ModuleCards = ({ desk, items, check, editing }: Shown) => {
         const course = courses.get(item.courseId);
         return course ? <CourseLine key={item.courseId} {...{ item, course, desk, check, editing }} /> : [];
       });
+  const parents = new Set(desk.programme?.modules.map(({ parentId }) => parentId));
   const outside = linesOf(null);
   return (
     <>
@@ -136,7 +138,8 @@ export const ModuleCards = ({ desk, items, check, editing }: Shown) => {
                 </span>
               ))}
             </div>
-            <div>{lines.length > 0 ? lines : <p className="muted small">{t.noCourses}</p>}</div>
+            {lines.length > 0 && <div>{lines}</div>}
+            {lines.length === 0 && !parents.has(id) && <p className="muted small">{t.noCourses}</p>}
           </section>
         );
       })}

@@ -24,6 +24,8 @@ import { useRecordFilters } from '../../../student-status/students/public.tsx';
 import { planReviewPath, planViewPath } from '../plan-paths.ts';
 import { plansTexts } from '../plans-texts.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
+import { MigrateButton } from './migrate-button.tsx';
+import { PlanCharts } from './plan-charts.tsx';
 
 const waitsIn = { tutor: 'tutorReview', college: 'collegeReview' } as const;
 const OF_STUDENTS = ['keyword', 'yxCode', 'grade', 'majorCode', 'dsh'];
@@ -56,6 +58,7 @@ const Batch = ({ queue, selection }: { queue: PlanQueue; selection: Selection<Pl
   const open = rows.filter(({ state }) => unmade.includes(state));
   const empty = rows.filter(({ state }) => state === 'none' || state === 'rebind');
   const inForce = rows.flatMap(({ planId, state }) => (planId && state === 'approved' ? planId : []));
+  const outdated = rows.flatMap(({ outdatedId, id }) => (outdatedId ? { programmeId: outdatedId, id } : []));
   const names = new Map(waiting.map(({ planId, name }) => [planId ?? '', name]));
   const decide = async () => {
     await openApproval({ ...planApproval, ids: [...names.keys()], nameOf: (id) => names.get(id) ?? id });
@@ -82,6 +85,9 @@ const Batch = ({ queue, selection }: { queue: PlanQueue; selection: Selection<Pl
       {can('training:plan:manage') && inForce.length > 0 && (
         <Button onClick={() => setAdjusting(true)}>{t.adjust(inForce.length)}</Button>
       )}
+      {can('training:programme:publish') && outdated.length > 0 && (
+        <MigrateButton students={outdated} onDone={done} />
+      )}
       {adjusting && <AdjustDialog ids={inForce} onDone={settled} onClose={() => setAdjusting(false)} />}
       {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
     </>
@@ -98,6 +104,7 @@ export const PlansList = ({ queue }: { queue: PlanQueue }) => {
   const { data: counts } = useCall(planCalls.counts, { query: { queue } }, { quiet: true });
   const given = filters['tab'] as PlanTab | undefined;
   const tab = given ?? 'waiting';
+  const [charts, setCharts] = useState(false);
   const last = useRef(tab);
   useEffect(() => {
     if (given) last.current = given;
@@ -112,52 +119,68 @@ export const PlansList = ({ queue }: { queue: PlanQueue }) => {
     <div className="flat-tabs stack gap-l">
       <Tabs
         aria-label={queue === 'tutor' ? t.tutorTitle : t.collegeTitle}
-        activeKey={tab}
-        onChange={(key) => setFilters({ ...filters, queue, tab: key })}
-        items={keysOf(planTabs).map((key) => ({
-          key,
-          label: `${planTabs[key][language]}${counts ? ` ${counts[key]}` : ''}`,
-        }))}
-      />
-      <ListPage
-        key={tab}
-        title={queue === 'tutor' ? t.tutorTitle : t.collegeTitle}
-        call={planCalls.list}
-        columns={[
-          { key: 'studentNo', width: 120 },
-          { key: 'name', width: 90, open },
-          { key: 'grade', width: 70 },
-          { key: 'majorName', width: 160, card: 'fact' },
-          { key: 'tutorName', width: 90 },
-          { key: 'totalCredits', width: 80, card: 'fact' },
-          { key: 'degreeCredits', width: 95 },
-          { key: 'warnings', width: 75 },
-          { key: 'kind', width: 80 },
-          { key: 'submittedAt', width: 150 },
-          { key: 'waitingDays', width: 85 },
-          { key: 'state', width: 110, card: 'status' },
-          { key: 'departmentName', extra: true },
-          { key: 'trainingLevel', extra: true },
-          {
-            actions: (row: PlanRow) =>
-              row.planId
-                ? [
-                    {
-                      key: 'open',
-                      name: decides && row.state === waitsIn[queue] ? t.review : t.view,
-                      run: () => open(row),
-                    },
-                  ]
-                : [],
-            width: 80,
-          },
+        activeKey={charts ? 'statistics' : tab}
+        onChange={(key) => {
+          setCharts(key === 'statistics');
+          if (key !== 'statistics') setFilters({ ...filters, queue, tab: key });
+        }}
+        items={[
+          ...keysOf(planTabs).map((key) => ({
+            key: key as string,
+            label: `${planTabs[key][language]}${counts ? ` ${counts[key]}` : ''}`,
+          })),
+          ...(queue === 'college' ? [{ key: 'statistics', label: t.statistics }] : []),
         ]}
-        filters={[...ofStudents, 'level', 'state', 'warned', 'submittedFrom', 'submittedTo']}
-        {...(decides && {
-          batch: (selection: Selection<PlanRow>) => <Batch queue={queue} selection={selection} />,
-        })}
-        toolbar={<ExportButton call={planCalls.exportList} list={planCalls.list} columns={planExport} />}
       />
+      {charts && (
+        <PlanCharts
+          onPick={(filter) => {
+            setCharts(false);
+            setFilters({ queue, tab: 'all', ...filter });
+          }}
+        />
+      )}
+      {!charts && (
+        <ListPage
+          key={tab}
+          title={queue === 'tutor' ? t.tutorTitle : t.collegeTitle}
+          call={planCalls.list}
+          columns={[
+            { key: 'studentNo', width: 120 },
+            { key: 'name', width: 90, open },
+            { key: 'grade', width: 70 },
+            { key: 'majorName', width: 160, card: 'fact' },
+            { key: 'tutorName', width: 90 },
+            { key: 'totalCredits', width: 80, card: 'fact' },
+            { key: 'degreeCredits', width: 95 },
+            { key: 'warnings', width: 75 },
+            { key: 'kind', width: 80 },
+            { key: 'submittedAt', width: 150 },
+            { key: 'waitingDays', width: 85 },
+            { key: 'state', width: 110, card: 'status' },
+            { key: 'departmentName', extra: true },
+            { key: 'trainingLevel', extra: true },
+            {
+              actions: (row: PlanRow) =>
+                row.planId
+                  ? [
+                      {
+                        key: 'open',
+                        name: decides && row.state === waitsIn[queue] ? t.review : t.view,
+                        run: () => open(row),
+                      },
+                    ]
+                  : [],
+              width: 80,
+            },
+          ]}
+          filters={[...ofStudents, 'level', 'state', 'warned', 'outdated', 'submittedFrom', 'submittedTo']}
+          {...(decides && {
+            batch: (selection: Selection<PlanRow>) => <Batch queue={queue} selection={selection} />,
+          })}
+          toolbar={<ExportButton call={planCalls.exportList} list={planCalls.list} columns={planExport} />}
+        />
+      )}
     </div>
   );
 };
