@@ -83,6 +83,30 @@ export const ofPast = async (tx: Tx, past: PastChange): Promise<Row> => {
   };
 };
 
+const asKept = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value as string | number | boolean);
+
+/** What a past change wrote into the record, as its change log has it; one that was revoked took it back. */
+export const historyOf = (past: PastChange): Insertable<Tables['studentFieldHistory']>[] => {
+  const { student, typeCode, effectiveDate, before, after, madeRecord, revoked } = past;
+  if (madeRecord) return [];
+  const at = timeOf(effectiveDate);
+  const by = {
+    studentId: student.id,
+    source: 'change' as const,
+    sourceId: idOf(`status-change:past:${typeCode}:${student.id}`),
+    accountId: demonstrationIds.account('enrolment'),
+    roleCode: 'enrolment',
+  };
+  return Object.keys(after).flatMap((field) => {
+    const [was, is] = [asKept(before[field]), asKept(after[field])];
+    if (was === is) return [];
+    const written = { ...by, field, before: was, after: is, effectiveDate, at };
+    const back = { ...by, field, before: is, after: was, effectiveDate: addDays(effectiveDate, 9) };
+    return revoked ? [written, { ...back, at: daysAfter(at, 9) }] : [written];
+  });
+};
+
 const DECIDED: readonly OpenCase['state'][] = ['approved'];
 
 export const ofOpen = async (

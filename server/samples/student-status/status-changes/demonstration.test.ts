@@ -5,6 +5,7 @@ import { changeCalls } from '@graduate/contract/student-status/status-changes/ch
 import { changeStates, openChangeStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import { changeStatisticsCalls } from '@graduate/contract/student-status/status-changes/statistics.ts';
 import { changeTypeCodes } from '@graduate/contract/student-status/status-changes/types.ts';
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { allTerms, termOfDay } from '../../../src/modules/commons/academic-calendar/public.ts';
 import { windowFor } from '../../../src/modules/commons/date-windows/public.ts';
@@ -115,6 +116,21 @@ describe('numbers', () => {
     expect(chart('moves')?.links?.length).toBeGreaterThan(0);
     expect(chart('stepDays')?.dims).toContain('导师审核');
   });
+});
+
+test('what changes did stands in the change log of the record', async () => {
+  const past = await app.db
+    .selectFrom('statusChanges')
+    .select('studentId')
+    .where('state', '=', 'effective')
+    .where('typeCode', '=', 'suspend')
+    .where('studentId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const params = { id: past.studentId ?? '' };
+  const { data } = await app.as('enrolment').call(readingCalls.history, { params, query: { limit: 100 } });
+  expect(data.list).toContainEqual(
+    expect.objectContaining({ field: 'status', before: 'active', after: 'suspended' }),
+  );
 });
 
 test('the form of what was decided before there was this system says so', async () => {

@@ -1,8 +1,9 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { writeTypes } from '../../../src/modules/student-status/status-changes/kinds/types-in-force.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
+import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import { writeDemonstrationAccounts } from '../../administration/accounts/demonstration.ts';
-import { ofOpen, ofPast, type Row } from './change-rows.ts';
+import { historyOf, ofOpen, ofPast, type Row } from './change-rows.ts';
 import { insertRoute, officers } from './insert-route.ts';
 import { openCases } from './open-changes.ts';
 import { type CaseOf, otherOpenCases } from './other-open-changes.ts';
@@ -52,6 +53,7 @@ export const seedStatusChanges = async (tx: Tx): Promise<void> => {
   ].toSorted((one, other) => one.effectiveDate.localeCompare(other.effectiveDate));
   for (const change of changes) past.push(await ofPast(tx, change));
   await insertRows(tx, past);
+  await insertMany(tx, 'studentFieldHistory', changes.flatMap(historyOf));
   const open = openCases(today, waitingIn(students.length)).flatMap((one): CaseOf[] => {
     const student = pool.open(one.whose, one.fits ?? (() => true), () => one.typeCode === 'extend');
     return student ? [{ open: one, student }] : [];
