@@ -349,6 +349,7 @@ export const commonCalls: CommonCalls = {
     'amounts',
     'months',
     'byTutor',
+    'remind',
     'coverage',
     'byLevel',
     'sync',

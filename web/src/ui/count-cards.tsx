@@ -1,4 +1,5 @@
 import './count-cards.css';
+import type { CSSProperties } from 'react';
 
 export type CountCard = {
   key: string;
@@ -10,9 +11,18 @@ export type CountCard = {
   onPick?: () => void;
 };
 
+const DIGIT_PX = 13;
+const PADDING_PX = 30;
+
+/** No card is narrower than the longest number: sums of money are wider than counts. */
+const narrowest = (cards: readonly CountCard[]): CSSProperties => {
+  const longest = Math.max(...cards.map(({ value }) => value.length), 0);
+  return { '--least': `${longest * DIGIT_PX + PADDING_PX}px` } as CSSProperties;
+};
+
 /** Numbers above a list; each shows in the list what it counts. */
 export const CountCards = ({ label, cards }: { label: string; cards: readonly CountCard[] }) => (
-  <ul className="count-cards" aria-label={label}>
+  <ul className="count-cards" style={narrowest(cards)} aria-label={label}>
     {cards.map(({ key, name, value, urgent = false, pressed = false, onPick }) => {
       const content = (
         <>

@@ -140,6 +140,15 @@ const writingCalls = {
     query: z.strictObject({ batchId: BatchInQuery, dsh: TutorNoInQuery }),
     answer: SyncOutcome,
   },
+  remind: {
+    path: 'api/awards/batches/:id/remind',
+    summary: text('催办未申报导师', 'Remind tutors who have not reported'),
+    access: requires('awards:record:import'),
+    body: z.strictObject({
+      tutorNos: labelled('导师工号', 'Tutors', z.array(z.string().max(40)).min(1).max(500)).optional(),
+    }),
+    answer: z.object({ reminded: z.number() }),
+  },
   audit: {
     method: 'PUT',
     path: 'api/xssqjl/dsAudit',

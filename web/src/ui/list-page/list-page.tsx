@@ -93,7 +93,8 @@ export const ListPage = <C extends Call>({
   const search = useSearch(list, asked, answer.refetch);
   const data = answer.data as { list: RowOf<C>[]; total: number } | undefined;
   const rows = data?.list ?? [];
-  const filtered = Object.keys(list.filters).length > 0;
+  // What the page itself asks for, e.g. a batch that is chosen above, is nothing to be cleared.
+  const filtered = filters.some(({ name }) => name in list.filters);
   const empty = answer.isPending ? (
     <Skeleton active paragraph={{ rows: 6 }} />
   ) : (

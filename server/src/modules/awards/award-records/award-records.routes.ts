@@ -13,6 +13,7 @@ import { findApplication } from './find-application.ts';
 import { createFund, editFund, fundScope, listFunds } from './fund-accounts.ts';
 import { listApplications } from './list-applications.ts';
 import { moveRecords } from './move-records.ts';
+import { remindTutors } from './remind-tutors.ts';
 import { studentDetail } from './student-detail.ts';
 import { submitAll } from './submit-all.ts';
 import { syncStudents } from './sync-students.ts';
@@ -36,6 +37,7 @@ const writing = [
   serve(awardRecordCalls.remove, { scope: awardScope, handle: removeApplication }),
   serve(awardRecordCalls.withdraw, { scope: awardScope, handle: withdrawRecord }),
   serve(awardRecordCalls.sync, { scope: awardScope, handle: syncStudents }),
+  serve(awardRecordCalls.remind, { scope: awardScope, handle: remindTutors }),
   serve(awardRecordCalls.audit, { scope: awardScope, handle: auditRecords }),
   serve(awardRecordCalls.addition, { scope: awardScope, handle: addSupplement }),
   serve(awardRecordCalls.submitAll, { scope: awardScope, handle: submitAll }),

@@ -91,8 +91,9 @@ const ObjectDialog = ({ noticeId, line, onClose }: { noticeId: string; line: Lin
       told={t.raised}
       onClose={onClose}
     >
-      <Field name="content" schema={raising.content} rows={5} extra={t.objectHint} />
-      <Form.Item name="files" label={t.proof} extra={t.proofHint(MOST_OBJECTION_FILES)}>
+      <p className="muted below-l">{t.objectHint}</p>
+      <Field name="content" schema={raising.content} rows={5} />
+      <Form.Item name="files" label={t.proof}>
         <FileField
           kind={objectionFileKind}
           multiple={MOST_OBJECTION_FILES}

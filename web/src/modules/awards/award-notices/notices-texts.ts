@@ -22,11 +22,10 @@ export const awardNoticeTexts = defineTexts({
   object: ['提出异议', 'Object'],
   objectTitle: (name: string) => [`对 ${name} 提出异议`, `Object to ${name}`],
   objectHint: [
-    '20 至 1000 字。您的姓名只有处理异议的领导和奖助管理部门可以看到。',
-    '20 to 1000 characters. Your name is seen only by those who decide.',
+    '20 至 1000 字，有证明材料的请一并上传。您的姓名和材料只有处理异议的领导和奖助管理部门可以看到。',
+    '20 to 1000 characters, with proof if you have any. Your name and the files are seen only by those who decide.',
   ],
   proof: words.proof,
-  proofHint: (n: number) => [`选填，最多 ${n} 个文件`, `If you have any; ${n} files at most`],
   raised: ['异议已提交', 'Your objection was sent'],
   settle: ['处理', 'Answer'],
   settleTitle: (name: string) => [`处理异议：${name}`, `Objection to ${name}`],

@@ -16,6 +16,13 @@ export const recordTexts = defineTexts({
   report: ['津贴申报', 'Stipends'],
   students: ['学生', 'Students'],
   tutors: ['各导师申报情况', 'By tutor'],
+  remind: ['催办未申报导师', 'Remind tutors'],
+  askRemind: (n: number) => [
+    `向 ${n} 位还有学生未申报的导师发送提醒？`,
+    `Remind ${n} tutors who have students left to report?`,
+  ],
+  reminded: (n: number) => [`已提醒 ${n} 位导师`, `${n} tutors were reminded`],
+  allReported: ['所有导师均已申报', 'Every tutor has reported'],
   months: ['各月', 'Months'],
   monthsOf: ['批次月份', 'Months of the batch'],
   until: (day: string) => [`截止 ${day}`, `until ${day}`],

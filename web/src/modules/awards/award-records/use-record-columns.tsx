@@ -11,24 +11,24 @@ type Options = { open: (row: Application) => void; withTutor: boolean };
 export const useRecordColumns = ({ open, withTutor }: Options): ListColumn<Application>[] => {
   const t = useTexts(recordTexts);
   return [
-    { key: 'studentNo', width: 130 },
-    { key: 'name', width: 100, open, card: 'title' },
-    { key: 'submitState', width: 120 },
+    { key: 'studentNo', width: 124 },
+    { key: 'name', width: 116, open, card: 'title' },
+    { key: 'submitState', width: 112 },
     ...(withTutor ? (['departmentName', 'tutorName'] as const) : []),
-    'level',
-    { key: 'majorClass', width: 110, card: 'none', extra: withTutor },
+    { key: 'level', width: 76 },
+    { key: 'majorClass', width: 110, card: 'none', extra: true },
     {
       key: 'monthAmount',
-      width: 110,
+      width: 92,
       align: 'right',
       card: 'fact',
       render: ({ monthAmount }) => monthAmount !== null && inYuan(monthAmount),
     },
-    { key: 'total', width: 120, align: 'right', card: 'fact', render: ({ total }) => inYuan(total) },
+    { key: 'total', width: 104, align: 'right', card: 'fact', render: ({ total }) => inYuan(total) },
     {
       key: 'months',
       title: t.months,
-      width: 340,
+      width: 324,
       card: 'none',
       render: ({ months }) => <MonthSquares rows={months} />,
     },

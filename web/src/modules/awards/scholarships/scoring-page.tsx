@@ -39,7 +39,7 @@ const BatchActs = ({ batch }: { batch: AwardBatch }) => {
     if (await askConfirm({ content: question })) await run();
   };
   return (
-    <>
+    <div className="row gap-s">
       <Can permission="awards:proposal:edit">
         <Button loading={scoring.pending} onClick={() => void scoring.submit({ params: { id } })}>
           {t.workOut}
@@ -68,7 +68,7 @@ const BatchActs = ({ batch }: { batch: AwardBatch }) => {
           {t.finalise}
         </Button>
       </Can>
-    </>
+    </div>
   );
 };
 

@@ -98,7 +98,7 @@ const Students = ({ batch }: { batch: AwardBatch }) => {
       <ListPage
         title={t.report}
         call={awardRecordCalls.list}
-        columns={[...columns, { actions: acts.actionsOn, width: 170 }]}
+        columns={[...columns, { actions: acts.actionsOn, width: 160 }]}
         filters={['keyword', 'tjzt', 'pycc', 'zyfl', 'sqlx', 'month']}
         toolbar={
           writable && (
@@ -153,7 +153,7 @@ const Batch = ({ batches, batch }: { batches: readonly AwardBatch[]; batch: Awar
           ]}
         />
       )}
-      {tab === 'students' ? <Students batch={batch} /> : <TutorsTab batchId={batch.id} />}
+      {tab === 'students' ? <Students batch={batch} /> : <TutorsTab batch={batch} />}
     </div>
   );
 };
