@@ -20,7 +20,8 @@ const giveStudents = async (client: pg.Client): Promise<void> => {
   await fillStudents(client, RECORDS);
   await client.query(
     `update student_records set enrol_year = $1, main_tutor_no = $2, training_level = 'M', study_mode = 'fulltime',
-       discipline_code = '0812', status = 'active', presence = 'on_campus', population = 'regular'
+       discipline_code = '0812', status = 'active', presence = 'on_campus', population = 'regular',
+       department_id = (select id from departments where code = '208')
      where id in (select id from student_records where student_no like 'B%' and deleted_at is null limit ${RECORDS})`,
     [ENTRY, TUTOR],
   );
@@ -38,12 +39,14 @@ export const awardAudits = async ({ databaseUrl, address, headersOf }: BenchCont
   await giveStudents(client);
   const db = connect(databaseUrl, 2);
   await insertFund(db, { accountNo: 'F-BENCH', ownerStaffNo: TUTOR, balance: 9_000_000 });
-  const [assistant, tutor] = [await headersOf('assistant'), await headersOf('tutor')];
+  const [secretary, tutor] = [await headersOf('secretary'), await headersOf('tutor')];
   const send = keepAliveClient(1);
   /** A batch in which all of them wait for the tutor. */
   const prepare = async (round: number): Promise<string[]> => {
     const batchId = await insertBatch(db, { name: `五百人助研${round}`, entryYears: [ENTRY] });
-    await send(`${address}/${awardRecordCalls.sync.path}?batchId=${batchId}`, { headers: assistant });
+    await send(`${address}/${awardRecordCalls.sync.path}?batchId=${batchId}&dsh=${TUTOR}`, {
+      headers: secretary,
+    });
     await client.query(
       `update award_applications set fund_account_id = (select id from fund_accounts where account_no = 'F-BENCH')
        where batch_id = $1`,
@@ -51,8 +54,8 @@ export const awardAudits = async ({ databaseUrl, address, headersOf }: BenchCont
     );
     await send(`${address}/${awardRecordCalls.submitAll.path}`, {
       method: 'PUT',
-      headers: assistant,
-      body: { batchId, onlyValid: true },
+      headers: secretary,
+      body: { batchId, dsh: TUTOR, onlyValid: true },
     });
     const { rows } = await client.query<{ id: string }>(
       `select id from award_applications where batch_id = $1 and submit_state = '1' order by id`,

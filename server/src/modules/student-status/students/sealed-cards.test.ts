@@ -25,11 +25,9 @@ const storedOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 const search = (condition: SearchCondition) =>
-  app
-    .as('awards')
-    .call(readingCalls.search, {
-      body: { logic: 'and', groups: [{ logic: 'and', conditions: [condition] }] },
-    });
+  app.as('awards').call(readingCalls.search, {
+    body: { logic: 'and', groups: [{ logic: 'and', conditions: [condition] }] },
+  });
 
 test('40-59 a card stands plain in no column, is found whole only, and is exported by its last digits', async () => {
   const id = await addStudent('卡号甲');
