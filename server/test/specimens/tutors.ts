@@ -70,6 +70,9 @@ const staff: Specimen<StaffSpecimen> = {
     on(recordCalls.sheet, byId),
     on(recordCalls.edit, ({ id, version }) => ({ params: { id }, body: edits(version) })),
     on(recordCalls.suspend, ({ id, version }) => ({ params: { id }, body: { version, reason: '学术休假' } })),
+    on(recordCalls.suspendSeveral, ({ id }) => ({ body: { ids: [id], reason: '学术休假' } }), {
+      outside: 'nothing',
+    }),
     on(recordCalls.resume, ({ id, version }) => ({ params: { id }, body: { version, reason: '返校工作' } })),
     on(recordCalls.quit, ({ id, version }) => ({
       params: { id },

@@ -5,6 +5,7 @@ import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
 import { pageOf } from '../../platform/page.ts';
+import { OutcomeOfSeveral, severalIds } from '../../platform/several.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
 import { Correction, CorrectionRow, correctionQuery, NewCorrection } from './corrections.ts';
@@ -81,6 +82,13 @@ export const recordCalls = defineCalls('tutorRecords', {
     access: suspend,
     body: withReason,
     answer: StaffRecord,
+  },
+  suspendSeveral: {
+    path: `${TUTORS}/suspend`,
+    summary: text('批量暂停招生', 'Let several tutors take nobody'),
+    access: suspend,
+    body: severalIds('导师', 'Tutors').extend({ reason: withReason.shape.reason }),
+    answer: OutcomeOfSeveral,
   },
   resume: {
     path: `${TUTORS}/:id/resume`,

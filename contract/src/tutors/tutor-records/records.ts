@@ -8,7 +8,7 @@ import { choice, choices, yesNo } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
-import { WireDate } from '../../platform/wire.ts';
+import { WireDate, YearInQuery } from '../../platform/wire.ts';
 import {
   ethicsStates,
   genders,
@@ -166,6 +166,7 @@ export const recordQuery = pageQuery(['staffNo', 'name', 'departmentName', 'used
   titleLevel: choice('职称级别', 'Level of the title', titleRanks).optional(),
   jobState: choice('在岗状态', 'At work', workStates).optional(),
   status: choice('导师状态', 'State as tutor', tutorStates).optional(),
+  permitYear: labelled('招生资格年度', 'May enrol in', YearInQuery).optional(),
 });
 export type RecordQuery = z.output<typeof recordQuery>;
 

@@ -73,10 +73,9 @@ const handTo = async (tx: Tx, tutorId: string, year: number, count: number): Pro
     select r.id from student_records r join student_tutors st on st.student_id = r.id and st.role = 'main'
       and st.to_date is null join tutors t on t.id = st.tutor_id join staff s on s.id = t.staff_id
     where r.department_id = ${demonstrationIds.department(COLLEGE)} and r.enrol_year = ${year}
-      and r.training_level = 'M' and r.degree_type = 'A' and r.discipline_code = ${OF_COLLEGE}
-      and r.status = 'active' and r.population = 'regular' and r.deleted_at is null and s.account_id is null
+      and r.training_level = 'M' and r.degree_type = 'A' and r.status = 'active' and r.population = 'regular' and r.deleted_at is null and s.account_id is null
       and not exists (select from tutor_changes c where c.student_id = r.id)
-    order by r.student_no limit ${count}`.execute(tx);
+    order by r.discipline_code is distinct from ${OF_COLLEGE}, r.student_no limit ${count}`.execute(tx);
   const ids = rows.map(({ id }) => id);
   await sql`update student_tutors set tutor_id = ${tutorId}
     where role = 'main' and to_date is null and student_id = any(${ids}::uuid[])`.execute(tx);

@@ -8,17 +8,48 @@ import { insertRound } from './round.ts';
 
 const STILL_FREE = 4;
 
-/** The last masters of computer science who came this year have no tutor yet; two tutors have places for them. */
+/** Two tutors may take masters of these disciplines, too: a small demonstration has few of computer science. */
+const letGuide = async (tx: Tx, year: number, departmentId: string, disciplines: string[]): Promise<void> => {
+  for (const username of ['tutor', 'multi'])
+    for (const disciplineCode of disciplines) {
+      const tutorId = await tutorOfAccount(tx, username);
+      const about = { tutorId, level: 'M' as const, degreeType: 'A' as const, disciplineCode };
+      const mark = `${username}:${disciplineCode}`;
+      const never = { reason: null, docNo: null, validTo: null };
+      await tx
+        .insertInto('tutorQualifications')
+        .values({ id: idOf(`selection held:${mark}`), ...about, grantedAt: `${year - 3}-06-30`, ...never })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const granted = { state: 'granted' as const, quota: null, reason: null, applicantId: null };
+      await tx
+        .insertInto('enrolmentPermits')
+        .values({
+          id: idOf(`selection permit:${mark}`),
+          ...about,
+          departmentId,
+          year,
+          ...granted,
+          submittedAt: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+};
+
+/** The last masters who came this year have no tutor yet, those of computer science first; two tutors have places for them. */
 const leaveFree = async (tx: Tx, year: number, departmentId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; disciplineCode: string | null }>`
     update student_records set main_tutor_id = null, main_tutor_name = null, main_tutor_no = null
     where id in (select r.id from student_records r join student_persons p on p.id = r.person_id
       where r.department_id = ${departmentId} and r.enrol_year = ${year} and r.training_level = 'M'
-        and r.degree_type = 'A' and r.discipline_code = '0812' and r.status = 'active' and r.population = 'regular'
+        and r.degree_type = 'A' and r.status = 'active' and r.population = 'regular'
         and r.deleted_at is null and p.account_id is not null
         and p.account_id <> ${demonstrationIds.account('student')}
-      order by r.student_no desc limit ${STILL_FREE})
-    returning id`.execute(tx);
+      order by r.discipline_code is distinct from '0812', r.student_no desc limit ${STILL_FREE})
+    returning id, discipline_code`.execute(tx);
+  const disciplines = new Set(rows.flatMap(({ disciplineCode }) => disciplineCode ?? []));
+  await letGuide(tx, year, departmentId, [...disciplines].toSorted());
   const ids = rows.map(({ id }) => id).toSorted();
   await sql`delete from student_tutors where role = 'main' and student_id = any(${ids}::uuid[])`.execute(tx);
   await sql`update tutor_quotas q set quota = least(20, q.quota + 2) from tutors t join staff s on s.id = t.staff_id

@@ -1,9 +1,13 @@
+import type { InputOf } from '@graduate/contract/platform/define-call.ts';
+import type { OutcomeOfSeveral } from '@graduate/contract/platform/several.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { TutorState } from '@graduate/contract/tutors/tutor-records/choices.ts';
+import type { recordCalls } from '@graduate/contract/tutors/tutor-records/record-calls.ts';
 import type { StaffRecord } from '@graduate/contract/tutors/tutor-records/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { oneByOne } from '../../../platform/http/one-by-one.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
 import { holdTutor, staffRecords } from './hold-record.ts';
 import { findRecord } from './read-record.ts';
@@ -60,5 +64,19 @@ const moveTo =
   };
 
 export const suspendTutor = moveTo('suspend', 'paused');
+
+const nameOf = async ({ db }: Context<StaffScope>, id: string): Promise<string | null> =>
+  (await db.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
+
+/** Each for itself, as it is now: who cannot be suspended is named with the reason. */
+export const suspendSeveral = (
+  context: Context<StaffScope>,
+  { ids, reason }: InputOf<typeof recordCalls.suspendSeveral>,
+): Promise<OutcomeOfSeveral> =>
+  oneByOne<StaffScope>(nameOf)(async (within, { id }) => {
+    const { version } = await findRecord(within, { id });
+    return suspendTutor(within, { id, version, reason });
+  })(context, { ids });
+
 export const resumeTutor = moveTo('resume', 'active');
 export const quitTutor = moveTo('quit', 'ended');

@@ -36,6 +36,8 @@ export const recordsFound = (db: Db, scope: StaffScope, query: Filter) =>
     titleLevel: 'staff.titleLevel',
     jobState: 'staff.jobState',
     status: 'tutors.status',
+    permitYear: (year) => sql<SqlBool>`exists (select from enrolment_permits p
+      where p.tutor_id = tutors.id and p.year = ${year} and p.state = 'granted')`,
   });
 
 const guided = (level: 'D' | 'M') => sql<number>`(select count(*) from student_tutors st

@@ -21,7 +21,7 @@ import type { FileRule } from '../../../platform/file-rule.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { type MenuSeed, pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
-import { quitTutor, resumeTutor, suspendTutor } from './change-state.ts';
+import { quitTutor, resumeTutor, suspendSeveral, suspendTutor } from './change-state.ts';
 import { correctionHandler } from './correction-approval.ts';
 import { askForCorrection, withdrawCorrection } from './corrections.ts';
 import { importStaff } from './import-staff.ts';
@@ -134,6 +134,7 @@ export const tutorRecords = defineModule({
     serve(recordCalls.create, { scope, handle: createStaff }),
     serve(recordCalls.edit, { scope, handle: editRecord }),
     serve(recordCalls.suspend, { scope, handle: suspendTutor }),
+    serve(recordCalls.suspendSeveral, { scope, handle: suspendSeveral }),
     serve(recordCalls.resume, { scope, handle: resumeTutor }),
     serve(recordCalls.quit, { scope, handle: quitTutor }),
     serve(recordCalls.correct, { scope, handle: askForCorrection }),

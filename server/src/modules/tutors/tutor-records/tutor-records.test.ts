@@ -4,6 +4,7 @@ import { tutorCalls } from '@graduate/contract/people/guidance/tutors.ts';
 import { correctionApproval } from '@graduate/contract/tutors/tutor-records/choices.ts';
 import { recordCalls, staffImportCalls } from '@graduate/contract/tutors/tutor-records/record-calls.ts';
 import { expect, test } from 'vitest';
+import { insertTutor } from '../../../../samples/tutors/tutor-records/staff.ts';
 import { useTestApp } from '../../../../test/app.ts';
 
 const app = useTestApp();
@@ -99,6 +100,21 @@ test('who guides students cannot be retired as tutor; suspended it takes nobody'
   expect(paused.data.tutor?.status).toBe('paused');
   const found = await app.as('tutors').call(tutorCalls.findStaff, { query: { dsh: data.staffNo } });
   expect(found.data[0]?.canGuide).toBe(false);
+});
+
+test('several tutors are suspended at once, and who is no tutor is named', async () => {
+  const office = app.as('tutors');
+  const { staffId } = await insertTutor(app.db, {
+    staffNo: 'S900',
+    name: '批量导师',
+    departmentId: (await own('tutor')).departmentId,
+  });
+  const { id: teacher } = await own('teacher');
+  const body = { ids: [staffId, teacher], reason: '学术休假' };
+  const { data } = await office.call(recordCalls.suspendSeveral, { body });
+  expect(data.ok).toEqual([staffId]);
+  expect(data.failed).toMatchObject([{ id: teacher, message: '该教师不是导师，没有导师信息' }]);
+  expect((await app.as('secretary').call(recordCalls.suspendSeveral, { body })).status).toBe(403);
 });
 
 test('who fails in conduct loses every qualification until the office gives them back', async () => {

@@ -153,17 +153,17 @@ const TutorsTab = () => {
   const refresh = useRefresh(placeCalls.quotas);
   const [row, setRow] = useState<QuotaRow | 'import'>();
   const columns: ListColumn<QuotaRow>[] = [
-    { key: 'staffNo', width: 120 },
-    { key: 'name', width: 100 },
-    { key: 'departmentName', width: 180 },
-    'year',
-    'level',
-    'degreeType',
-    'quota',
-    'reserved',
-    'used',
-    'held',
-    { key: 'left', width: 80 },
+    { key: 'staffNo', width: 110 },
+    { key: 'name', width: 90 },
+    { key: 'departmentName', width: 160 },
+    { key: 'year', width: 85 },
+    { key: 'level', width: 85 },
+    { key: 'degreeType', width: 90 },
+    { key: 'quota', width: 80 },
+    { key: 'reserved', width: 70 },
+    { key: 'used', width: 90 },
+    { key: 'held', width: 90 },
+    { key: 'left', width: 70 },
     { actions: may && ((one) => [{ key: 'give', name: t.edit, run: () => setRow(one) }]), width: 80 },
   ];
   return (

@@ -15,9 +15,11 @@ import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { recordTexts } from './records-texts.ts';
+import { SuspendDialog } from './suspend-dialog.tsx';
 
 const { shape } = NewStaff;
 const empty = {
@@ -66,15 +68,15 @@ const RecordsPage = () => {
   const t = useTexts(recordTexts);
   const can = useCan();
   const refresh = useRefresh(recordCalls.list);
-  const [open, setOpen] = useState<'new' | 'import'>();
+  const [open, setOpen] = useState<'new' | 'import' | Selection<RecordRow>>();
   const view = ({ id }: RecordRow) => openTab(`/dsxx/jsinfoView?id=${id}`);
   const columns: ListColumn<RecordRow>[] = [
-    { key: 'staffNo', width: 120 },
+    { key: 'staffNo', width: 105 },
     { key: 'name', width: 100, open: view },
-    { key: 'departmentName', width: 170 },
+    { key: 'departmentName', width: 150 },
     { key: 'title', width: 90 },
-    { key: 'qualifications', width: 220 },
-    { key: 'used', title: t.taken, width: 80, render: ({ used, quota }) => `${used}/${quota}` },
+    { key: 'qualifications', width: 190 },
+    { key: 'used', title: t.taken, width: 115, render: ({ used, quota }) => `${used}/${quota}` },
     { key: 'guided', title: t.guided, width: 100, render: ({ doctors, masters }) => `${doctors}/${masters}` },
     { key: 'ethics', width: 90 },
     { key: 'status', width: 100 },
@@ -108,7 +110,15 @@ const RecordsPage = () => {
           'titleLevel',
           'jobState',
           'status',
+          'permitYear',
         ]}
+        {...(can('tutor:record:suspend') && {
+          batch: (selection: Selection<RecordRow>) => (
+            <Button danger onClick={() => setOpen(selection)}>
+              {t.suspend}
+            </Button>
+          ),
+        })}
         toolbar={
           <>
             <Can permission="tutor:record:suspend">
@@ -123,6 +133,9 @@ const RecordsPage = () => {
           </>
         }
       />
+      {typeof open === 'object' && (
+        <SuspendDialog tutors={open.rows} onDone={open.clear} onClose={() => setOpen(undefined)} />
+      )}
       {open === 'new' && <NewDrawer onClose={() => setOpen(undefined)} />}
       {open === 'import' && (
         <ImportDialog

@@ -31,6 +31,7 @@ export const recordTexts = defineTexts({
     '灰色的项目由管理部门维护，可点“申请修改”提出更正',
     'Grey entries are kept by the office; ask for a correction instead',
   ],
+  suspendMany: (n: number) => [`暂停 ${n} 名导师招生`, `${n} tutors take nobody`],
   sheet: ['打印简况表', 'Print the sheet'],
   photoOf: (name: string) => [`${name}的照片`, `Photo of ${name}`],
   photoHint: ['JPG 或 PNG，不超过 2 MB，学生可见', 'JPG or PNG, 2 MB at most; students see it'],
