@@ -33,7 +33,8 @@ export type GuidanceState = keyof typeof guidanceStates;
 /** By whom a student is guided at present. */
 export const guidedFields = {
   id: z.uuid(),
-  studentNo: labelled('学号', 'Student number', z.string()),
+  /** Who has not checked in yet has none. */
+  studentNo: labelled('学号', 'Student number', z.string().nullable()),
   name: labelled('姓名', 'Name', z.string()),
   departmentName: labelled('院系', 'Department', z.string()),
   majorCode: z.string().nullable(),
