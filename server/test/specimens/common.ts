@@ -49,6 +49,7 @@ export const commonCalls: CommonCalls = {
     'offers',
     'createPermit',
     'quotas',
+    'exportQuotas',
     'pools',
     'setPools',
   ]),

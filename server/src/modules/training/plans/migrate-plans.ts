@@ -39,6 +39,9 @@ export const migratePlans = async (
   { id, toEdition, studentIds }: InputOf<typeof planCalls.migrate>,
 ): Promise<{ jobId: string }> => {
   const from = await programmeTree(db, id);
+  // Before anything is said of its editions: whoever reaches none of its students has no business here.
+  const some = await plansOn(db, scope, { fromId: id, studentIds }).executeTakeFirst();
+  if (!some) throw planErrors.nobodyOnEdition();
   const to = await editionsWith(db, from)
     .select(['id', 'edition'])
     .where('state', '=', 'published')
@@ -47,7 +50,6 @@ export const migratePlans = async (
     .executeTakeFirst();
   if (!to) throw planErrors.noSuchEdition();
   const input: Input = { fromId: id, toId: to.id, ...(studentIds && { studentIds: [...studentIds].sort() }) };
-  if (!(await plansOn(db, scope, input).executeTakeFirst())) throw planErrors.nobodyOnEdition();
   const key = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   const title = text(
     `${from.name}：培养计划迁移至第${to.edition}版`,

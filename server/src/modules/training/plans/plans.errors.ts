@@ -93,7 +93,7 @@ export const planErrors = defineErrors('plans', {
       'There is no such edition, or it is not published yet: publish it first',
     ),
   ],
-  nobodyOnEdition: [422, text('没有按此版次执行的培养计划', 'No plan goes by this edition')],
+  nobodyOnEdition: [404, text('没有按此版次执行的培养计划', 'No plan goes by this edition')],
   migrationUnderWay: [
     409,
     text('正在迁移，请到任务中心查看进度', 'The plans are being moved: see your jobs'),
