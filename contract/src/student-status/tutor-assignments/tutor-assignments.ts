@@ -34,7 +34,7 @@ export type GuidanceState = keyof typeof guidanceStates;
 export const guidedFields = {
   id: z.uuid(),
   /** Who has not checked in yet has none. */
-  studentNo: labelled('学号', 'Student number', z.string().nullable()),
+  studentNo: labelled('学号', 'Student number', z.string()).nullable(),
   name: labelled('姓名', 'Name', z.string()),
   departmentName: labelled('院系', 'Department', z.string()),
   majorCode: z.string().nullable(),

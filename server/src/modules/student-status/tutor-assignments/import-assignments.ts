@@ -20,7 +20,7 @@ import { assignmentErrors } from './assignments.errors.ts';
 
 const { role, fromDate } = assignmentCalls.assign.body.shape;
 const sheetFields = {
-  studentNo: guidedFields.studentNo,
+  studentNo: guidedFields.studentNo.unwrap(),
   tutorNo: labelled('导师工号', "Tutor's number", z.string().trim().min(1)),
   role,
   fromDate,
