@@ -96,7 +96,6 @@ export const awardAudits = async ({ databaseUrl, address, headersOf }: BenchCont
   return {
     name: `awards: ${records} audits, ${IN_A_CALL} in a call ÷ one statement that moves them on`,
     value: ratio,
-    target: 400,
     detail: `${a.toFixed(0)} ms through the API, ${((records / a) * 1000).toFixed(0)}/s; ${b.toFixed(1)} ms the statement alone`,
   };
 };

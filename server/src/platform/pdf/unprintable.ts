@@ -10,7 +10,10 @@ const GROUP_BYTES = 12;
 /** Characters from one to another, both among them. */
 type Range = readonly [first: number, last: number];
 
-/** The characters of a font: the segments of its table that knows all of Unicode (format 12 of `cmap`). */
+/**
+ * The characters of a font: the segments of its table that knows all of Unicode (format 12 of `cmap`). Read by hand: libraries
+ * for fonts hold a whole font of 20 MB in memory to answer for one of its tables.
+ */
 const rangesIn = (cmap: Buffer): Range[] => {
   const tables = cmap.readUInt16BE(2);
   for (let index = 0; index < tables; index += 1) {

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const linksTexts = defineTexts({
   noProgramme: [
@@ -41,7 +42,10 @@ export const linksTexts = defineTexts({
     `提交“${title}”？提交后由导师和学院审核。`,
     `Submit “${title}”? Your tutor and the college will look at it.`,
   ],
-  askWithdraw: (title: string) => [`撤回“${title}”？`, `Take “${title}” back?`],
+  askWithdraw: (title: string) => [
+    `撤回“${title}”？${words.withdrawFollows[0]}`,
+    `Withdraw “${title}”? ${words.withdrawFollows[1]}`,
+  ],
   askRemove: (title: string) => [
     `删除“${title}”？此操作不可恢复。`,
     `Delete “${title}”? This cannot be undone.`,

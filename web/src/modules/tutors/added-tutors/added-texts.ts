@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const addedTexts = defineTexts({
   title: ['增列导师申请', 'Added tutors'],
@@ -12,7 +13,10 @@ export const addedTexts = defineTexts({
   self: ['不选择时为本人申请', 'Left empty, you apply for yourself'],
   created: ['已建立申请，请核对条件并填写', 'Begun: look at the conditions and fill it in'],
   askSubmit: ['提交后由学院审查，确定提交？', 'The college checks it then. Submit?'],
-  askWithdraw: ['确定撤回该申请？', 'Take it back?'],
+  askWithdraw: [
+    `撤回该申请？${words.withdrawFollows[0]}`,
+    `Withdraw this application? ${words.withdrawFollows[1]}`,
+  ],
   askRemove: ['确定删除该申请？', 'Remove it?'],
   applicant: ['基本信息', 'Applicant'],
   kind: ['申请类别', 'Applied for'],

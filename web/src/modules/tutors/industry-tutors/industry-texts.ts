@@ -16,7 +16,10 @@ export const industryTexts = defineTexts({
     'No account is made: who needs one registers, and the security administrator opens it',
   ],
   askSubmit: ['提交后由学院领导和导师管理部门审批，确定提交？', 'Dean and office decide then. Submit?'],
-  askWithdraw: ['确定撤回该推荐？', 'Take the proposal back?'],
+  askWithdraw: [
+    '撤回该推荐？撤回后审批停止，推荐回到草稿，可修改后重新提交。',
+    'Withdraw this proposal? The approval stops; it is a draft again, to be changed and submitted anew.',
+  ],
   askRemove: ['确定删除该推荐？', 'Remove the proposal?'],
   renew: ['续聘', 'Renew'],
   renewed: ['已建立续聘推荐，请核对后提交', 'Another term is proposed; look at it and submit'],

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const placeTexts = defineTexts({
   qualifications: ['导师资格', 'Qualifications'],
@@ -25,7 +26,10 @@ export const placeTexts = defineTexts({
   revoke: ['取消资格', 'Revoke'],
   revoked: ['已取消', 'Revoked'],
   removeAsk: ['确定删除该申请？', 'Remove this application?'],
-  withdrawAsk: ['确定撤回该申请？', 'Take this application back?'],
+  withdrawAsk: [
+    `撤回该申请？${words.withdrawFollows[0]}`,
+    `Withdraw this application? ${words.withdrawFollows[1]}`,
+  ],
   permitOf: (year: number, name: string) => [`${year}年招生资格：${name}`, `Permit for ${year}: ${name}`],
   quotas: ['招生名额', 'Places'],
   ofTutors: ['导师名额', 'Of tutors'],
