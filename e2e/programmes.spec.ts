@@ -43,9 +43,12 @@ const studentWithDirection = async (secretary: Acting) => {
   throw new Error('nobody with a direction has a programme');
 };
 
-const MOST_READ = 6;
+const MOST_READ = 12;
 
-/** What the first of these programmes says and lists, more where a module asks for more, and a course beside them. */
+/**
+ * What the first of these programmes says and lists, more where a module asks for more (whatever module others have it in),
+ * and a course beside them.
+ */
 const writtenFrom = async (office: Acting, { modules }: Programme, models: readonly { id: string }[]) => {
   const read: Programme[] = [];
   for (const { id } of models.slice(0, MOST_READ))
@@ -60,6 +63,11 @@ const writtenFrom = async (office: Acting, { modules }: Programme, models: reado
     const module = known(course);
     if (module && !has(course.courseId) && creditsIn(module.code) < module.minCredits) courses.push(course);
   }
+  const hasParts = (code: string) => modules.some(({ parent }) => parent === code);
+  for (const { code, minCredits } of modules.filter((one) => !hasParts(one.code)))
+    for (const course of others.flatMap((one) => one.courses))
+      if (!has(course.courseId) && creditsIn(code) < minCredits)
+        courses.push({ ...course, module: code, mustTake: false, chooseGroup: null, isDegreeCourse: false });
   const beside = others.flatMap((one) => one.courses).find(({ courseId }) => !has(courseId));
   return { sections: first?.sections.map(({ html }) => html) ?? [], courses, beside };
 };
