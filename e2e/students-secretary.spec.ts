@@ -225,5 +225,6 @@ test('a secretary sees first what it may change, and is told who changes the res
   await expect(page.getByRole('heading', { name: '奖惩', exact: false }).last()).toBeVisible();
   await page.getByRole('checkbox', { name: '仅显示可修改项' }).uncheck();
   const contact = page.getByRole('region', { name: '联系方式' });
-  await expect(contact.getByLabel('由学生本人随时修改，有误时请学籍管理员更正').first()).toBeVisible();
+  await expect(contact.getByRole('textbox', { name: '手机号码' })).toBeEditable();
+  await expect(page.getByLabel('仅学籍管理员可修改').first()).toBeVisible();
 });

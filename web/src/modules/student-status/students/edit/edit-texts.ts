@@ -23,8 +23,8 @@ export const editTexts = defineTexts({
   byChange: ['请通过学籍异动办理', 'Changed only by a status change'],
   byModule: (module: string) => [`由${module}维护`, `Kept by ${module}`],
   byStudent: [
-    '由学生本人随时修改，有误时请学籍管理员更正',
-    'The student changes this at any time; the enrolment office can correct it',
+    '由学生本人或学院秘书修改，有误时请学籍管理员更正',
+    'The student or the secretary changes this; the enrolment office can correct it',
   ],
   officeOnly: ['仅学籍管理员可修改', 'Only the enrolment office may change this'],
   tutorsModule: ['导师管理', 'tutors'],

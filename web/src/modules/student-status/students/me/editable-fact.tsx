@@ -64,6 +64,7 @@ export const EditableFact = ({ detail, code, words }: Props) => {
       ? setTyped(undefined)
       : void edit.submit({ body: { id: detail.id, version: detail.version, record: { [code]: typed } } });
   const inputId = `own-${code}`;
+  const judged = { current: detail.record, population: detail.brief.population };
   return (
     <form
       className="editable-form stack gap-s"
@@ -74,6 +75,10 @@ export const EditableFact = ({ detail, code, words }: Props) => {
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped(undefined);
       }}
+      // Not on the way to its own buttons: they would move away under the finger.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setProblem(wrongValue(code, typed, judged));
+      }}
     >
       <label className="visually-hidden" htmlFor={inputId}>
         {label}
@@ -82,10 +87,10 @@ export const EditableFact = ({ detail, code, words }: Props) => {
         id={inputId}
         field={field}
         value={typed}
-        onChange={setTyped}
-        onBlur={() =>
-          setProblem(wrongValue(code, typed, { current: detail.record, population: detail.brief.population }))
-        }
+        onChange={(value) => {
+          setProblem(undefined);
+          setTyped(value);
+        }}
         autoFocus
       />
       {problem && <span role="alert">{problem}</span>}
