@@ -28,10 +28,10 @@ const AssignmentsPage = () => {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const columns: ListColumn<Guided>[] = [
-    { key: 'studentNo', width: 130 },
-    { key: 'name', width: 100, open: ({ id }) => openTab(`/stuDetails?id=${id}`) },
+    { key: 'studentNo', width: 130, card: 'fact' },
+    { key: 'name', width: 100, card: 'title', open: ({ id }) => openTab(`/stuDetails?id=${id}`) },
     { key: 'guidance', width: 100, card: 'status' },
-    { key: 'mainTutorName', width: 100 },
+    { key: 'mainTutorName', width: 100, card: 'fact' },
     { key: 'since', width: 110 },
     { key: 'trainingLevel', width: 70 },
     { key: 'grade', width: 70 },
