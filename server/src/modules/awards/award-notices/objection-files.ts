@@ -8,7 +8,7 @@ import type { Objection } from '@graduate/contract/awards/award-notices/notices.
 import type { FileRule } from '../../../platform/file-rule.ts';
 import { grouped } from '../../../platform/grouped.ts';
 import type { Services } from '../../../platform/services.ts';
-import { filesOf, previewAddress } from '../../commons/files/public.ts';
+import { asAttachment, filesOf } from '../../commons/files/public.ts';
 import { noticeScope, objectionsWithin } from './notice-scope.ts';
 
 const MB = 1024 * 1024;
@@ -48,12 +48,7 @@ export const withProof = async (
     objections.map(async (objection) => ({
       ...objection,
       attachments: await Promise.all(
-        (ofObjections.get(objection.id) ?? []).map(async ({ id, fileName, fileSize }) => ({
-          id,
-          fileName,
-          fileSize,
-          url: await previewAddress(services, id),
-        })),
+        (ofObjections.get(objection.id) ?? []).map((file) => asAttachment(services, file)),
       ),
     })),
   );

@@ -3,6 +3,12 @@ import type { Services } from '../../../platform/services.ts';
 import { filesOf } from './files.queries.ts';
 import { previewAddress } from './signed-address.ts';
 
+/** A file as somebody sees it who may see its record, with an address that works for some minutes. */
+export const asAttachment = async (
+  services: Services,
+  { id, fileName, fileSize }: Omit<Attachment, 'url'>,
+): Promise<Attachment> => ({ id, fileName, fileSize, url: await previewAddress(services, id) });
+
 /** The files of a business record for somebody who may see the record. */
 export const attachmentsOf = async (
   services: Services,
@@ -10,12 +16,5 @@ export const attachmentsOf = async (
   recordId: string,
 ): Promise<Attachment[]> => {
   const files = await filesOf(services.db, moduleCode, [recordId]);
-  return Promise.all(
-    files.map(async ({ id, fileName, fileSize }) => ({
-      id,
-      fileName,
-      fileSize,
-      url: await previewAddress(services, id),
-    })),
-  );
+  return Promise.all(files.map((file) => asAttachment(services, file)));
 };

@@ -1,4 +1,4 @@
-export { attachmentsOf } from './attachments-of.ts';
+export { asAttachment, attachmentsOf } from './attachments-of.ts';
 export { storedBytes } from './bytes-of.ts';
 export { claimFiles } from './claim-files.ts';
 export { copyFiles } from './copy-files.ts';

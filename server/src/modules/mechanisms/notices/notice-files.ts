@@ -3,7 +3,7 @@ import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
 import type { Services } from '../../../platform/services.ts';
-import { filesOf, previewAddress } from '../../commons/files/public.ts';
+import { asAttachment, filesOf } from '../../commons/files/public.ts';
 import { findManaged, openNotices } from './notices.queries.ts';
 import { noticesManagedBy, readerInAnyRole } from './notices.scope.ts';
 
@@ -56,9 +56,9 @@ export type NoticeFiles = { attachments: AttachedFile[]; pictures: AttachedFile[
 export const filesOfNotice = async (services: Services, noticeId: string): Promise<NoticeFiles> => {
   const files = await filesOf(services.db, attachmentKind.moduleCode, [noticeId]);
   const shown = await Promise.all(
-    files.map(async ({ id, fileName, fileSize, businessCode }) => ({
+    files.map(async ({ businessCode, ...file }) => ({
       businessCode,
-      file: { id, fileName, fileSize, url: await previewAddress(services, id) },
+      file: await asAttachment(services, file),
     })),
   );
   const ofKind = (kind: string) =>

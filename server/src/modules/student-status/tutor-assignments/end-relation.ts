@@ -3,7 +3,6 @@ import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { assignmentCalls } from '@graduate/contract/student-status/tutor-assignments/tutor-assignments.ts';
-import { type SqlBool, sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -12,6 +11,7 @@ import { reassignTutor } from '../../mechanisms/approvals/public.ts';
 import { endTutor, tutorColumnsOf } from '../../people/guidance/public.ts';
 import { changeRecord, holdRecord, peopleOfStudent, type StudentScope } from '../students/public.ts';
 import { assignmentErrors, noSuchRelation } from './assignments.errors.ts';
+import { isAway as tutorIsAway } from './read-guided.ts';
 
 const presentRelation = (tx: Tx, id: string) =>
   tx
@@ -20,7 +20,7 @@ const presentRelation = (tx: Tx, id: string) =>
     .innerJoin('staff', 'staff.id', 'tutors.staffId')
     .select(['studentTutors.studentId', 'studentTutors.tutorId', 'studentTutors.role'])
     .select(['studentTutors.fromDate', 'studentTutors.toDate', 'staff.name', 'staff.accountId'])
-    .select(sql<SqlBool>`(staff.job_state <> 'onDuty' or tutors.status = 'ended')`.as('isAway'))
+    .select(tutorIsAway.as('isAway'))
     .where('studentTutors.id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchRelation());
 

@@ -16,7 +16,7 @@ type Query = QueryOf<typeof assignmentCalls.guided>;
 type Filter = Omit<Query, 'page' | 'limit' | 'sort'>;
 
 /** A main tutor who is not at work: retired, gone, lent to others, or tutor no longer. */
-const isAway = sql<SqlBool>`(staff.job_state <> 'onDuty' or tutors.status = 'ended')`;
+export const isAway = sql<SqlBool>`(staff.job_state <> 'onDuty' or tutors.status = 'ended')`;
 
 const STATE = sql<GuidanceState>`case when student_records.main_tutor_id is null then 'none'
   when ${isAway} then 'away' else 'guided' end`;

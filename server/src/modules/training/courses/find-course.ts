@@ -3,7 +3,7 @@ import type { Course } from '@graduate/contract/training/courses/courses.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { filesOf, previewAddress } from '../../commons/files/public.ts';
+import { asAttachment, filesOf } from '../../commons/files/public.ts';
 import { mayFollow, progressIfAny, recordsOf } from '../../mechanisms/approvals/public.ts';
 import { plainColumns } from './course-content.ts';
 import { noSuchCourse } from './courses.errors.ts';
@@ -75,9 +75,7 @@ export const mayFollowCourse = async (db: Db, actor: Actor, id: string): Promise
 const syllabusOf = async ({ db, services }: Context<CourseScope>, id: string) => {
   const files = await filesOf(db, moduleCode, [id]);
   const file = files.find((one) => one.businessCode === businessCode);
-  if (!file) return null;
-  const { fileName, fileSize } = file;
-  return { id: file.id, fileName, fileSize, url: await previewAddress(services, file.id) };
+  return file ? asAttachment(services, file) : null;
 };
 
 /** A course with all that belongs to it; whoever decides it sees it even where it is not theirs. */

@@ -5,10 +5,9 @@ import {
 } from '@graduate/contract/student-status/modifications/modification-items.ts';
 import type { OfferedItem } from '@graduate/contract/student-status/modifications/modifications.ts';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
-import type { RecordData, RecordValue } from '@graduate/contract/student-status/students/records.ts';
-import { Form, type FormRule } from 'antd';
+import { Form } from 'antd';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
-import { RecordInput, useFieldWords, wrongValue } from '../students/public.tsx';
+import { judgedOnLeaving, RecordInput, useFieldWords } from '../students/public.tsx';
 import { modificationTexts } from './modification-texts.ts';
 
 /** The items under their headings; what cannot be asked for now says why. */
@@ -53,19 +52,6 @@ export const CurrentValues = ({ item }: { item: OfferedItem }) => {
   );
 };
 
-/** Papers of international students have rules of their own, which the server knows. */
-const saidOnLeaving =
-  (code: string, population: Population): FormRule =>
-  ({ getFieldsValue }) => ({
-    validateTrigger: 'onBlur',
-    validator: (_, value: RecordValue | undefined) => {
-      if (ofPapers(code) !== undefined) return Promise.resolve();
-      const current = getFieldsValue(true) as RecordData;
-      const wrong = wrongValue(code, value, { current, population });
-      return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve();
-    },
-  });
-
 /** What it shall say. */
 export const NewValues = ({ item, population }: { item: OfferedItem; population: Population }) => {
   const t = useTexts(modificationTexts);
@@ -82,7 +68,8 @@ export const NewValues = ({ item, population }: { item: OfferedItem; population:
             required={code === item.field}
             rules={[
               { required: code === item.field, message: t.fillIn(field.label[language]) },
-              saidOnLeaving(code, population),
+              // Papers of international students have rules of their own, which the server knows.
+              ...(ofPapers(code) === undefined ? [judgedOnLeaving(code, population)] : []),
             ]}
             validateTrigger={['onChange', 'onBlur']}
           >

@@ -16,7 +16,7 @@ export { StatusTag } from './parts/status-tag.tsx';
 export { StudentPhoto } from './parts/student-photo.tsx';
 export { StudentPicker } from './parts/student-picker.tsx';
 export { useFieldWords } from './parts/use-field-words.ts';
-export { wrongValue } from './parts/wrong-value.ts';
+export { judgedOnLeaving, wrongValue } from './parts/wrong-value.ts';
 export { useRecordFilters } from './records/record-filters.tsx';
 export { useSetting } from './settings/use-setting.ts';
 export { openList, toRecords } from './statistics/open-list.ts';

@@ -3,12 +3,12 @@ import { nameDoubt } from '@graduate/contract/administration/accounts/person-fie
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import type { RecordField } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import type { RecordData, RecordValue } from '@graduate/contract/student-status/students/records.ts';
-import { Form, type FormRule } from 'antd';
+import { Form } from 'antd';
 import { doubted } from '../../../../ui/form/checked-by.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { isWide } from '../parts/field-lists.ts';
 import { RecordInput } from '../parts/record-input.tsx';
-import { wrongValue } from '../parts/wrong-value.ts';
+import { judgedOnLeaving } from '../parts/wrong-value.ts';
 import { editTexts } from './edit-texts.ts';
 import { LockedValue } from './locked-value.tsx';
 
@@ -25,17 +25,6 @@ type Props = {
   needed: boolean;
   within?: { departmentId?: string | undefined; degreeType?: string | undefined };
 };
-
-const saidOnLeaving =
-  (code: string, record: RecordData, population: Population): FormRule =>
-  ({ getFieldsValue }) => ({
-    validateTrigger: 'onBlur',
-    validator: (_, value: RecordValue | undefined) => {
-      const current = { ...record, ...(getFieldsValue(true) as RecordData) };
-      const wrong = wrongValue(code, value, { current, population });
-      return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve();
-    },
-  });
 
 const CHOSEN = ['date', 'choice', 'dictionary', 'department', 'major', 'class', 'yesNo'];
 
@@ -66,7 +55,7 @@ export const FieldItem = ({ code, field, stored, record, population, name, locke
         ...(needed && !masked
           ? [{ required: true, ...(field.kind === 'text' && { whitespace: true }), message: missing }]
           : []),
-        ...(typed ? [saidOnLeaving(code, record, population)] : []),
+        ...(typed ? [judgedOnLeaving(code, population, record)] : []),
         ...(code === 'name' ? [doubted(nameDoubt)] : []),
       ]}
       {...(typed && { validateTrigger: ['onChange', 'onBlur'] })}

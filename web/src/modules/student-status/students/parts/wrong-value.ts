@@ -2,6 +2,7 @@ import type { Population } from '@graduate/contract/student-status/students/choi
 import { normaliseRecord } from '@graduate/contract/student-status/students/normalise-record.ts';
 import { checkRecord } from '@graduate/contract/student-status/students/record-rules.ts';
 import type { RecordData, RecordValue } from '@graduate/contract/student-status/students/records.ts';
+import type { FormRule } from 'antd';
 import { inLanguage } from '../../../../platform/texts.ts';
 
 /** What the rules of records say of one value among the others, for when its field is left. Nothing is said of no value. */
@@ -17,3 +18,15 @@ export const wrongValue = (
   );
   return problem && inLanguage(problem.message);
 };
+
+/** The same as a rule of a form, whose other fields count before those of the record. */
+export const judgedOnLeaving =
+  (code: string, population: Population, record: RecordData = {}): FormRule =>
+  ({ getFieldsValue }) => ({
+    validateTrigger: 'onBlur',
+    validator: (_, value: RecordValue | undefined) => {
+      const current = { ...record, ...(getFieldsValue(true) as RecordData) };
+      const wrong = wrongValue(code, value, { current, population });
+      return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve();
+    },
+  });
