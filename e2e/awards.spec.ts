@@ -9,8 +9,10 @@ test('a stipend goes from the report of the tutor through college and school to 
   const main = tutor.getByRole('main');
   await expect(main.getByText('经费可用（元）')).toBeVisible();
   const row = main.getByRole('row').filter({ hasText: '未提交' }).first();
-  const number = (await row.getByRole('cell').first().textContent())?.trim() ?? '';
-  await row.getByRole('button', { name: /提\s?交/ }).click();
+  const number = (await row.getByRole('cell').nth(1).textContent())?.trim() ?? '';
+  await row.getByRole('checkbox').check();
+  await button(main, '提交所选 (1)').click();
+  await button(tutor.getByRole('dialog', { name: '温馨提示' }), '确定').click();
   await expect(main.getByRole('row').filter({ hasText: number })).toContainText('待学院审核');
 
   for (const username of ['secretary', 'awards']) {

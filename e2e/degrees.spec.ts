@@ -1,28 +1,34 @@
 import { defenceApproval, preDefenceApproval } from '@graduate/contract/degrees/defences/choices.ts';
+import { defenceVoteCalls } from '@graduate/contract/degrees/defences/defence-votes.ts';
 import { defenceCalls } from '@graduate/contract/degrees/defences/defences.ts';
 import { preDefenceCalls } from '@graduate/contract/degrees/defences/pre-defences.ts';
 import { degreeApplicationCalls as applications } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import { degreeApproval } from '@graduate/contract/degrees/degree-applications/choices.ts';
-import { degreeBatchCalls } from '@graduate/contract/degrees/degree-batches/batches.ts';
+import { degreeAwardCalls } from '@graduate/contract/degrees/degree-awards/award-calls.ts';
+import { ballotCalls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
 import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
 import { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
-import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
+import { thesisFiles, versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
 import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
-import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { expect, type Page } from '@playwright/test';
 import { actingAs } from './acting.ts';
-import { agree, applicationOf, handIn, reviewOf, tutorAgrees } from './degrees.ts';
+import { agree, applicationOf, decidedBy, handIn, reviewOf, ruled, tutorAgrees } from './degrees.ts';
 import { test } from './test.ts';
 import { pdfOf } from './thesis-file.ts';
 import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 
-const yes = (page: Page) => button(page.getByRole('dialog', { name: '温馨提示' }), '确定').click();
+/** What is final is asked for by its own word. */
+const yes = (page: Page, act?: string) =>
+  button(page.getByRole('dialog', { name: act ?? '温馨提示', exact: true }), act ?? '确定').click();
+
+const HOUR_MS = 3_600_000;
+/** A plan is approved before it begins, and votes are cast when it has. */
+const UNTIL_DEFENCE_MS = 60_000;
 
 const pageOf = (id: string) => `stuXwsqView?id=${id}`;
 
-test('a doctoral thesis goes from the application to a defence everybody is told of, and no degree without its credits', async ({
-  browser,
-}) => {
+test('a doctoral candidate goes from the application to the printed certificate', async ({ browser }) => {
   const [secretary, office, tutor] = [
     await actingAs(browser, 'secretary'),
     await actingAs(browser, 'degree'),
@@ -38,7 +44,7 @@ test('a doctoral thesis goes from the application to a defence everybody is told
   await expect(student.getByText('待导师审核').first()).toBeVisible();
   await fitsThePhone(student);
   await agree(tutor, degreeApproval, id, { tutorOpinion: '论文工作量饱满，达到申请学位的要求，同意申请。' });
-  for (const code of ['CREDIT', 'STAGE', 'OPENING']) {
+  for (const code of ['CREDIT', 'STAGE', 'OPENING', 'PHOTO']) {
     const { version } = await office.call(applications.find, { params: { id } });
     const body = { version, code, reason: '学位评定委员会同意先行受理，授予前补齐' };
     await office.call(applications.waive, { params: { id }, body });
@@ -86,46 +92,39 @@ test('a doctoral thesis goes from the application to a defence everybody is told
   });
   await agree(secretary, preDefenceApproval, heard.id);
 
-  // Two of the three reviewers are new in the library; each works under an account of its own.
-  const others: string[] = [];
-  for (const username of ['teacher', 'multi'])
-    others.push(
-      (
-        await office.call(expertCalls.create, {
-          body: {
-            name: `评审${username}`,
-            unit: '远方大学',
-            title: '教授',
-            titleLevel: 'senior',
-            tutorLevel: 'D',
-            disciplines: ['0812'],
-            keywords: [],
-            departmentId: null,
-            status: 'available',
-            maxTasks: 8,
-            mobile: null,
-            email: `${username}@example.edu.cn`,
-            username,
-          },
-        })
-      ).id,
-    );
-  const [known] = (await office.call(expertCalls.list, { query: { keyword: '韩冬' } })).list;
+  // Two reviewers work under accounts of their own, the third sends a review on paper.
   const [begun] = await office.call(reviewCalls.create, { body: { applicationIds: [id] } });
+  const params = { id: begun?.id ?? '' };
+  const fitting = (await office.call(reviewCalls.candidates, { params })).filter(({ internal }) => !internal);
+  const online = fitting.filter(({ name }) => name === '韩冬' || name === '方志刚');
+  const [onPaper] = fitting.filter((one) => !online.includes(one));
   const round = await office.call(reviewCalls.setExperts, {
-    params: { id: begun?.id ?? '' },
-    body: { version: 1, expertIds: [known?.id ?? '', ...others], despiteWish: false },
+    params,
+    body: {
+      version: 1,
+      expertIds: [...online, onPaper].map((one) => one?.id ?? ''),
+      despiteWish: false,
+    },
   });
-  await office.call(reviewCalls.start, { params: { id: round.id }, body: { version: round.version } });
-  for (const username of ['expert', 'teacher', 'multi']) {
+  await office.call(reviewCalls.start, { params, body: { version: round.version } });
+  for (const username of ['expert', 'expert-two']) {
     const reviewer = await actingAs(browser, username);
     const task = (await reviewer.call(reviewCalls.mine)).find(
       ({ status, title }) => status === 'invited' && title === applied.titleZh,
     );
-    const params = { id: task?.id ?? '' };
-    await reviewer.call(reviewCalls.accept, { params, body: {} });
-    await reviewer.call(reviewCalls.submit, { params, body: reviewOf('A') });
+    const own = { params: { id: task?.id ?? '' } };
+    await reviewer.call(reviewCalls.accept, { ...own, body: {} });
+    await reviewer.call(reviewCalls.submit, { ...own, body: reviewOf('A') });
   }
+  const left = (await office.call(reviewCalls.find, { params })).tasks.find(
+    ({ status }) => status === 'invited',
+  );
+  const taskId = left?.id ?? '';
+  await office.send({ taskId }, { name: '评阅书.pdf', bytes: pdfOf('Review') }, reviewCalls.uploadForm.path);
+  await office.call(reviewCalls.offline, {
+    params: { id: taskId },
+    body: { ...reviewOf('A'), documentNo: null },
+  });
   const desk = await openAs(browser, 'degree', 'degree/reviews?status=closed');
   await desk.getByRole('row').filter({ hasText: applied.name }).getByRole('button').first().click();
   await button(desk.getByRole('dialog').last(), '发布结果').click();
@@ -141,35 +140,37 @@ test('a doctoral thesis goes from the application to a defence everybody is told
     tutor,
     await handIn(browser, applied, { stage: 'defence', words: 'The thesis, revised' }),
   );
-  const day = addDays(dayInShanghai(new Date()), 20);
-  const outside = (name: string, role: 'chair' | 'member') =>
-    ({
-      name,
-      unit: '远方大学',
-      title: '教授',
-      titleLevel: 'senior',
-      external: true,
-      role,
-      staffNo: null,
-      expertId: null,
-    }) as const;
+  await ruled(office, { announceDays: 0 });
+  const [chair] = (await office.call(expertCalls.list, { query: { keyword: '韩冬' } })).list;
+  const member = { unit: '', title: '教授', titleLevel: 'senior', role: 'member' } as const;
+  const inside = (name: string, staffNo: string) =>
+    ({ ...member, name, unit: '示范大学', external: false, staffNo, expertId: null }) as const;
+  const startAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + UNTIL_DEFENCE_MS);
   const planned = await secretary.call(defenceCalls.create, {
     body: {
       applicationId: id,
-      startAt: new Date(`${day}T08:00:00+08:00`),
-      endAt: new Date(`${day}T09:30:00+08:00`),
+      startAt,
+      endAt: new Date(startAt.getTime() + HOUR_MS),
       mode: 'onsite',
       roomId: null,
       placeText: '图书馆报告厅',
       meetingUrl: null,
       urlPublic: false,
-      secretaryNo: '20120203',
+      secretaryNo: '20090405',
       members: [
-        outside('高远', 'chair'),
-        outside('秦岭', 'member'),
-        outside('江川', 'member'),
-        outside('海涛', 'member'),
-        outside('山岳', 'member'),
+        {
+          ...member,
+          name: '韩冬',
+          unit: '西部理工大学',
+          role: 'chair',
+          external: true,
+          staffNo: null,
+          expertId: chair?.id ?? '',
+        },
+        { ...member, name: '高远', unit: '远方大学', external: true, staffNo: null, expertId: null },
+        inside('李国强', '20010506'),
+        inside('欧阳思远', '20100316'),
+        inside('陈静怡', '20120203'),
       ],
     },
   });
@@ -188,19 +189,96 @@ test('a doctoral thesis goes from the application to a defence everybody is told
   await expect(visitor.getByText('图书馆报告厅')).toBeVisible();
   await expect(visitor.getByRole('main')).not.toContainText(applied.studentNo ?? '');
 
-  // The last check before the degree names what is missing; the list for everybody shows who has one, and no more.
-  const passed = await applicationOf(secretary, office, 'approved', 'D');
+  // Four of the five are there and vote in secret; what they cast is the result.
+  await expect
+    .poll(async () => (await secretary.call(defenceCalls.find, { params: { id: planned.id } })).actions, {
+      timeout: 2 * UNTIL_DEFENCE_MS,
+    })
+    .toContain('openVote');
+  const defence = { params: { id: planned.id } };
+  const version = async () => (await secretary.call(defenceCalls.find, defence)).version;
+  await secretary.call(defenceVoteCalls.openVote, {
+    ...defence,
+    body: { version: await version(), present: [0, 2, 3, 4] },
+  });
+  for (const username of ['expert', 'dean', 'multi', 'teacher'])
+    await (await actingAs(browser, username)).call(ballotCalls.cast, {
+      body: { subjectType: 'defence', subjectId: planned.id, choice: 'yes' },
+    });
+  await secretary.call(defenceVoteCalls.closeVote, { ...defence, body: { version: await version() } });
+  for (const kind of ['ballot', 'resolution', 'minutes'])
+    await secretary.send(
+      { defenceId: planned.id, kind },
+      { name: `${kind}.pdf`, bytes: pdfOf(kind) },
+      defenceCalls.uploadDocument.path,
+    );
+  await secretary.call(defenceCalls.record, {
+    ...defence,
+    body: {
+      version: await version(),
+      present: 4,
+      yes: 4,
+      no: 0,
+      abstain: 0,
+      invalid: 0,
+      retryYes: null,
+      suggestMaster: false,
+      grade: 'excellent',
+      resolution: '论文选题有意义，工作扎实，结论可信，答辩中回答问题正确，答辩委员会同意通过答辩。'.repeat(
+        4,
+      ),
+      minutes: ['方法', '数据', '局限'].map((question) => ({
+        asker: '韩冬',
+        question: `${question}如何？`,
+        answer: '作了说明',
+      })),
+    },
+  });
+  await secretary.call(defenceCalls.confirm, { ...defence, body: { version: await version() } });
+  await student.reload();
+  await expect(student.getByText('答辩通过').first()).toBeVisible();
+
+  // The final text, and the two committees.
+  const final = await handIn(browser, applied, { stage: 'final', words: 'The thesis, final' });
+  await tutorAgrees(tutor, final, false);
+  await agree(secretary, versionApproval, final);
+  await decidedBy(office, 'sub', applied);
+  await decidedBy(office, 'school', applied);
+
+  // The degree: confirmed, numbered, published; then the certificate is printed and everybody may know.
   await desk.goto('degree/awards');
   await desk.getByRole('tab', { name: '待确认' }).click();
-  await desk.getByRole('row').filter({ hasText: passed.name }).getByRole('checkbox').check();
+  await desk.getByRole('row').filter({ hasText: applied.name }).getByRole('checkbox').check();
   await button(desk, '确认授予（1）').click();
   await yes(desk);
-  await expect(desk.getByText(`${passed.name}：学分未达到培养方案要求`)).toBeVisible();
+  await expect(desk.getByRole('row').filter({ hasText: applied.name })).toHaveCount(0);
+  await office.call(degreeAwardCalls.allocate, { body: { batchId: applied.batchId, dryRun: false } });
+  const query = { keyword: applied.studentNo ?? '' };
+  const [award] = (await office.call(degreeAwardCalls.list, { query })).list;
+  expect(award?.certificateNo).toMatch(/^\d{5}2\d{10}$/);
+  await office.call(degreeAwardCalls.publish, { body: { ids: [award?.id ?? ''] } });
+  await desk.goto(`degree/awards?keyword=${applied.studentNo}`);
+  await desk.getByRole('row').filter({ hasText: applied.name }).getByRole('checkbox').check();
+  await button(desk, '套打证书（1）').click();
+  const printing = desk.getByRole('dialog').last();
+  await printing.getByLabel('起始空白证书号').fill('XW20990001');
+  const printed = desk.waitForEvent('download');
+  await button(printing, '打印').click();
+  expect((await printed).suggestedFilename()).toContain('.pdf');
+  await expect(desk.getByRole('row').filter({ hasText: applied.name })).toContainText('已打印');
+  await student.reload();
+  await expect(student.getByText('已授予').first()).toBeVisible();
+  await fitsThePhone(student);
   await visitor.goto('pubPage/degreeAwards');
   const awarded = visitor.getByRole('main');
-  await expect(awarded.getByText('博士').first()).toBeVisible();
-  await expect(awarded).not.toContainText('学号');
-  await expect(awarded).not.toContainText(passed.name);
+  await expect(awarded.getByText(applied.name).first()).toBeVisible();
+  await expect(awarded).not.toContainText(applied.studentNo ?? '学号');
+  await expect(awarded).not.toContainText(award?.certificateNo ?? '');
+
+  // The last check before a degree names what is missing.
+  const short = await applicationOf(secretary, office, 'approved', 'D');
+  const { refused } = await office.call(degreeAwardCalls.confirm, { body: { applicationIds: [short.id] } });
+  expect(refused[0]?.why).toContain('学分未达到培养方案要求');
 });
 
 test('a thesis that one reviewer finds fair is revised and fails its second review', async ({ browser }) => {
@@ -228,7 +306,7 @@ test('a thesis that one reviewer finds fair is revised and fails its second revi
   await reviewer.getByTitle('熟悉', { exact: true }).click();
   await fitsThePhone(reviewer);
   await button(form, '提交评阅').click();
-  await yes(reviewer);
+  await yes(reviewer, '提交评阅');
   await expect(reviewer.getByText('评阅已提交，感谢您的工作')).toBeVisible();
 
   // The other review comes on paper; then applicant and tutor learn the result, and nobody's name.
@@ -255,9 +333,7 @@ test('a thesis that one reviewer finds fair is revised and fails its second revi
 
   // Another has had the time to revise: the same reviewer reads it again and is not content.
   const fair = await applicationOf(secretary, office, 'revising', 'D');
-  await office.call(degreeBatchCalls.setRule, {
-    body: { level: 'D', degreeType: null, departmentId: null, values: { reviseDays: 1 }, version: null },
-  });
+  await ruled(office, { reviseDays: 1 });
   await handIn(browser, fair, { stage: 'revised', words: 'Revised', blind: true });
   const desk = await openAs(browser, 'degree', 'degree/reviews');
   await desk.getByRole('tab', { name: '待送审' }).click();
@@ -309,14 +385,14 @@ test('a committee votes in secret, refuses, and lets the candidate try again', a
     const page = await openAs(browser, username, 'degree/my-ballots', username === 'expert' ? PHONE : {});
     const ballot = page.getByRole('listitem', { name }).last();
     await button(ballot, choice).click();
-    await yes(page);
+    await yes(page, choice);
     await expect(ballot).toContainText('已投票');
   }
 
   await desk.reload();
   await expect(desk.getByText('电子表决中，已投 3 票')).toBeVisible();
   await button(desk, '结束电子表决').click();
-  await yes(desk);
+  await yes(desk, '结束电子表决');
   await expect(desk.getByText('到会 3 人，同意 1，不同意 2')).toBeVisible();
   for (const kind of ['ballot', 'resolution', 'minutes'])
     await secretary.send(

@@ -1,4 +1,8 @@
 import { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import { degreeBatchCalls } from '@graduate/contract/degrees/degree-batches/batches.ts';
+import type { PartialRule } from '@graduate/contract/degrees/degree-batches/rules.ts';
+import { committeeCalls } from '@graduate/contract/degrees/meetings/committees.ts';
+import { meetingCalls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
 import { reviewItems } from '@graduate/contract/degrees/reviews/choices.ts';
 import type { ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { type ThesisStage, thesisFiles, versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
@@ -73,3 +77,60 @@ export const handIn = async (
 /** The tutor agrees; what others read and what is defended gets a mark and a judgement. */
 export const tutorAgrees = (tutor: Acting, versionId: string, judged = true) =>
   agree(tutor, versionApproval, versionId, judged ? { tutorScore: 90, tutorComment: JUDGED } : {});
+
+/** What holds for doctors from now on, whatever else was set for them. */
+export const ruled = async (office: Acting, values: PartialRule): Promise<void> => {
+  const place = { level: 'D', degreeType: null, departmentId: null } as const;
+  const rules = await office.call(degreeBatchCalls.rules);
+  const before = rules.find(
+    ({ level, degreeType, departmentId }) => level === 'D' && degreeType === null && departmentId === null,
+  );
+  const body = { ...place, values: { ...before?.values, ...values }, version: before?.version ?? null };
+  await office.call(degreeBatchCalls.setRule, { body });
+};
+
+/** A meeting at which everybody is there and for it, and whose resolution is published. */
+export const decidedBy = async (
+  { call }: Acting,
+  level: 'sub' | 'school',
+  { id: applicationId, batchId }: Pick<Applied, 'id' | 'batchId'>,
+): Promise<void> => {
+  const { list } = await call(committeeCalls.list, { query: { level, enabled: 'true' } });
+  const meeting = await call(meetingCalls.create, {
+    body: {
+      batchId,
+      committeeId: list[0]?.id ?? '',
+      name: level === 'sub' ? '分委员会审议' : '校学位会审议',
+      no: `第${level === 'sub' ? 901 : 902}次`,
+      heldAt: new Date(),
+      place: '第一会议室',
+      voteMode: 'count',
+    },
+  });
+  const params = { id: meeting.id };
+  let { version } = await call(meetingCalls.setItems, {
+    params,
+    body: { version: meeting.version, applicationIds: [applicationId] },
+  });
+  const locked = await call(meetingCalls.lock, { params, body: { version } });
+  const present = locked.members.map(({ staffId }) => staffId);
+  ({ version } = await call(meetingCalls.setAttendance, {
+    params,
+    body: { version: locked.version, present },
+  }));
+  const { version: opened, items } = await call(meetingCalls.openVote, { params, body: { version } });
+  const votes = items.map(({ id }) => ({
+    itemId: id,
+    yes: present.length,
+    no: 0,
+    abstain: 0,
+    deferred: false,
+    reason: null,
+  }));
+  ({ version } = await call(meetingCalls.setVotes, { params, body: { version: opened, votes } }));
+  ({ version } = await call(meetingCalls.close, {
+    params,
+    body: { version, resolutionNo: `端到端〔${level}〕1号` },
+  }));
+  if (level === 'school') await call(meetingCalls.publish, { params, body: { version } });
+};

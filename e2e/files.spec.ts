@@ -137,3 +137,32 @@ test('the administrator finds a file, looks at it, removes it, restores it and d
   await expect(admin.getByText('文件已彻底删除')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
+
+test('a form is not saved without the file that is still on its way', async ({ browser }) => {
+  const office = await signedIn(browser, 'degree');
+  await office.goto('system/notices/edit');
+  await office.getByRole('textbox', { name: '标题' }).fill(`附件未到 ${Date.now()}`);
+  await office.getByRole('textbox', { name: '内容' }).fill('见附件。');
+  let letIn = () => {};
+  const onItsWay = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await office.route('**/api/file/upload', async (route) => {
+    await onItsWay;
+    await route.continue();
+  });
+  const chooser = office.waitForEvent('filechooser');
+  await office.getByRole('button', { name: '选择文件' }).click();
+  await (await chooser).setFiles({
+    name: '名单.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: aWorkbook({ 表: [['甲']] }),
+  });
+  await expect(office.getByRole('button', { name: '取消上传' })).toBeVisible();
+  await office.getByRole('button', { name: '保存草稿' }).click();
+  await expect(office.getByText('文件还在上传，尚未提交')).toBeVisible();
+  letIn();
+  await expect(office.getByText('文件名单.xlsx上传成功!')).toBeVisible();
+  await office.getByRole('button', { name: '保存草稿' }).click();
+  await expect(office.getByText('保存成功')).toBeVisible();
+});

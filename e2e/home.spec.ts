@@ -67,6 +67,15 @@ test('the search finds a page by its initials and opens it', async ({ page }) =>
   await expect(page.getByRole('cell', { name: /学年 秋季学期/ }).first()).toBeVisible();
 });
 
+test('search stands on home, for whoever does not know its keys', async ({ page }) => {
+  await signInAs(page, 'secretary');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^搜索菜单、人员、通知/ })
+    .click();
+  await expect(page.getByRole('combobox', { name: '搜索' })).toBeFocused();
+});
+
 test('the search finds people within reach and nobody beyond it', async ({ browser }) => {
   const secretary = await (await browser.newContext()).newPage();
   await signInAs(secretary, 'secretary');

@@ -75,13 +75,12 @@ test('a secretary prints for one student and, as one file, for several', async (
     'student/records?population=regular&status=active&hdzt=3',
   );
   const rows = secretary.getByRole('main').getByRole('row');
-  await rows
-    .nth(1)
-    .getByRole('button', { name: /更\s?多/ })
-    .click();
-  await secretary.getByRole('menuitem', { name: '打印证明' }).click();
+  await button(rows.nth(1), '打印证明').click();
   const dialog = secretary.getByRole('dialog');
-  await savedBy(secretary, () => dialog.getByRole('button', { name: '打印 学籍证明（中文）' }).click());
+  await dialog.getByRole('button', { name: '打印 学籍证明（中文）' }).click();
+  const preview = secretary.getByRole('dialog', { name: '学籍证明（中文）' });
+  await expect(preview.getByText('预览不产生编号')).toBeVisible();
+  await savedBy(secretary, () => button(preview, '打印').click());
   await dialog.getByRole('button', { name: 'Close' }).or(button(dialog, '关闭')).first().click();
 
   for (const at of [1, 2, 3]) await rows.nth(at).getByRole('checkbox').check();

@@ -10,7 +10,9 @@ const FIRST = '周明远';
 const SECOND = '欧阳思远';
 const DAY_MS = 86_400_000;
 
-const confirm = (page: Page) => button(page.getByRole('dialog', { name: '温馨提示' }), '确定').click();
+/** What is final is asked for by its own word. */
+const confirm = (page: Page, act?: string) =>
+  button(page.getByRole('dialog', { name: act ?? '温馨提示' }), act ?? '确定').click();
 
 /** A round of its own for the masters of this year who have nobody, open for students. */
 const openRound = async (secretary: Acting) => {
@@ -60,7 +62,7 @@ const choose = async (browser: Browser, username: string, path: string, tutors: 
 
 const leadOn = async (secretary: Page) => {
   await button(secretary.getByRole('main'), '进入下一阶段').click();
-  await confirm(secretary);
+  await confirm(secretary, '进入下一阶段');
   await expect(secretary.getByText('已进入下一阶段')).toBeVisible();
 };
 
@@ -68,7 +70,7 @@ const decide = async (tutor: Page, number: string, act: '接收' | '不接收') 
   await tutor.reload();
   const row = tutor.getByRole('row').filter({ hasText: number });
   await button(row, act).click();
-  await confirm(tutor);
+  await (act === '接收' ? confirm(tutor) : confirm(tutor, act));
   await expect(button(row, act)).toBeHidden();
 };
 

@@ -9,7 +9,17 @@ const LANES = 2;
 const checkers = String(Math.max(1, Math.floor(availableParallelism() / LANES)));
 const typesOf = (workspace) => ({
   name: `types ${workspace}`,
-  command: ['tsc', '-p', workspace, '--checkers', checkers],
+  // What was right stays right until something it is made of changes: a second check takes a tenth.
+  command: [
+    'tsc',
+    '-p',
+    workspace,
+    '--checkers',
+    checkers,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `node_modules/.cache/types-${workspace}.json`,
+  ],
 });
 
 /** The longest first, so that no lane is left alone with one at the end. */

@@ -7,6 +7,8 @@ const WEEKS = 19;
 const DAYS = 7;
 const BLOCK = 4;
 const CAMPUSES = 3;
+const FEW_SESSIONS = 3;
+const FEW_DAYS = 2;
 /** All weeks, the first half, the second half, odd weeks. */
 const WEEK_SETS = [0xffff, 0xff, 0xff00, 0x5555];
 
@@ -59,6 +61,9 @@ export const generatedTerm = (sessions: number, rooms: number, seed: number): Te
       fixed: false,
     };
   };
+  const taught = (teacher: number) =>
+    Array.from({ length: sessions }, (_, at) => classes[at % count]?.teacher).filter((one) => one === teacher)
+      .length;
   return {
     weeks: WEEKS,
     periods: PERIODS,
@@ -75,10 +80,16 @@ export const generatedTerm = (sessions: number, rooms: number, seed: number): Te
     sessions: Array.from({ length: sessions }, (_, at) => session(at)),
     rooms: halls.map(() => ({ busy: none(), shared: false })),
     groups: [
-      ...Array.from({ length: cohorts }, () => ({ kind: 'cohort' as const, mostPeriods: 8 })),
-      ...Array.from({ length: teachers }, () => ({ kind: 'teacher' as const, mostPeriods: 8 })),
+      ...Array.from({ length: cohorts }, () => ({ kind: 'cohort' as const, mostPeriods: 8, mostDays: DAYS })),
+      ...Array.from({ length: teachers }, (_, at) => ({
+        kind: 'teacher' as const,
+        mostPeriods: 8,
+        mostDays: taught(at) <= FEW_SESSIONS ? FEW_DAYS : DAYS,
+      })),
     ],
     weights,
+    timeChange: 0,
+    repair: false,
     fromCurrent: false,
   };
 };

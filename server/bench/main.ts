@@ -1,5 +1,6 @@
 import { awardAudits } from './award-audits.bench.ts';
 import { checkInDay } from './check-in-day.bench.ts';
+import { classLists } from './class-lists.bench.ts';
 import { withServer } from './context.ts';
 import { creditAudits } from './credit-audits.bench.ts';
 import { drawingReviewers, nationalDbf, publicPages } from './degrees.bench.ts';
@@ -15,11 +16,12 @@ import { signInStorm } from './sign-in-storm.bench.ts';
 import { changeApprovals } from './status-changes.bench.ts';
 import { studentLists } from './students.bench.ts';
 import { timetabling, timetablingTerm } from './timetabling.bench.ts';
+import { timetablingMeanwhile } from './timetabling-meanwhile.bench.ts';
 import { weekSlots } from './week-slots.bench.ts';
 
 /** Without a target it is printed to be looked at. */
 type Result = { name: string; value: number; target?: number; detail: string };
-type Measures = () => Promise<Result | readonly Result[]> | Iterable<Result>;
+type Measures = () => Promise<Result | readonly Result[]> | Iterable<Result> | AsyncIterable<Result>;
 
 const show = ({ name, value, target, detail }: Result) => {
   const verdict = target === undefined ? '    ' : value <= target ? 'ok  ' : 'over';
@@ -52,8 +54,10 @@ const all: Readonly<Record<string, Measures>> = {
   publicPages: () => withServer(publicPages),
   selection,
   weekSlots: () => withServer(weekSlots),
+  classLists: () => withServer(classLists),
   timetabling,
   timetablingTerm,
+  timetablingMeanwhile: () => withServer(timetablingMeanwhile),
 };
 
 /** Names on the command line choose some of them. */
@@ -61,5 +65,6 @@ const chosen = process.argv.slice(2);
 for (const [name, measure] of Object.entries(all)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const measured = await measure();
-  for (const result of 'name' in measured ? [measured] : measured) show(result);
+  // What is measured is shown at once: what fails later takes nothing with it.
+  for await (const result of 'name' in measured ? [measured] : measured) show(result);
 }

@@ -19,7 +19,7 @@ const ROUNDS = 60;
 const REPORTS = 5;
 
 /** A term that nothing else is planned in. */
-const emptyTerm = async (db: Db): Promise<string> => {
+export const emptyTerm = async (db: Db): Promise<string> => {
   const id = newId();
   const term = { academicYear: '2098-2099', termNo: 1 as const, firstMonday: '2098-09-01', weeks: 19 };
   await db
@@ -29,8 +29,11 @@ const emptyTerm = async (db: Db): Promise<string> => {
   return id;
 };
 
+/** The first and the last weeks: what does not fit into one half is taught in the other. */
+const HALVES = [0xff, 0xff00];
+
 /** So many classes, once a week each, room after room and slot after slot; nobody is in two places. */
-const fill = async (db: Db, termId: string) => {
+export const fill = async (db: Db, termId: string, count = SESSIONS) => {
   const rooms = await db
     .selectFrom('rooms')
     .select('id')
@@ -38,14 +41,14 @@ const fill = async (db: Db, termId: string) => {
     .orderBy('code')
     .limit(ROOMS)
     .execute();
-  const staff = await db.selectFrom('staff').select('id').orderBy('staffNo').limit(SESSIONS).execute();
+  const staff = await db.selectFrom('staff').select('id').orderBy('staffNo').limit(count).execute();
   const courses = await db
     .selectFrom('courses')
     .select(['id', 'departmentId'])
     .where('state', '=', 'active')
     .orderBy('code')
     .execute();
-  const classes = Array.from({ length: SESSIONS }, (_, at) => {
+  const classes = Array.from({ length: count }, (_, at) => {
     const { id: courseId = '', departmentId = '' } = courses[at % courses.length] ?? {};
     return classOf({ code: `BENCH-W${at}`, courseId, departmentId, termId });
   });
@@ -57,7 +60,9 @@ const fill = async (db: Db, termId: string) => {
       weekday: (slot % DAYS) + 1,
       startPeriod: STARTS[Math.floor(slot / DAYS) % STARTS.length] ?? 1,
       roomId: rooms[at % rooms.length]?.id ?? null,
-      teacherIds: [staff[at % staff.length]?.id ?? ''],
+      // More classes than the demonstration has teachers for are given by nobody.
+      teacherIds: count > SESSIONS ? [] : [staff[at % staff.length]?.id ?? ''],
+      ...(count > SESSIONS && { weekMask: HALVES[Math.floor(slot / (DAYS * STARTS.length)) % 2] ?? 0 }),
     });
   });
   await db.transaction().execute(async (tx) => {

@@ -35,12 +35,14 @@ import { seedStudentCertificates } from './student-status/student-certificates/d
 import { seedStudents } from './student-status/students/demonstration.ts';
 import { seedTutorChanges } from './student-status/tutor-changes/demonstration.ts';
 import { seedWarnings } from './student-status/warnings/demonstration.ts';
+import { seedClassChanges } from './training/class-changes/demonstration.ts';
 import { seedCourses } from './training/courses/demonstration.ts';
 import { seedAudits } from './training/credit-audits/demonstration.ts';
 import { seedEvaluations } from './training/evaluations/demonstration.ts';
 import { seedGrades } from './training/grades/demonstration.ts';
 import { seedPastClasses } from './training/grades/past-classes.ts';
 import { seedGradeRequests } from './training/grades/requests.ts';
+import { seedTranscripts } from './training/grades/transcripts.ts';
 import { seedLinks } from './training/links/demonstration.ts';
 import { seedPlans } from './training/plans/demonstration.ts';
 import { seedProgrammes } from './training/programmes/demonstration.ts';
@@ -87,10 +89,12 @@ const seeds: readonly Seed[] = [
   seedAudits,
   seedTeaching,
   seedScheduling,
+  seedClassChanges,
   seedSelection,
   seedGrades,
   seedPastClasses,
   seedGradeRequests,
+  seedTranscripts,
   seedEvaluations,
   seedTutorRecords,
   seedTutorPlaces,

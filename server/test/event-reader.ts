@@ -2,6 +2,7 @@ import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { openSession } from '../src/modules/identity/sign-in/sessions.ts';
 import { issueToken } from '../src/modules/identity/sign-in/tokens.ts';
 import type { TestApp } from './app.ts';
+import { addressOf } from './over-http.ts';
 
 export type EventReader = {
   sessionId: string;
@@ -11,14 +12,6 @@ export type EventReader = {
   /** The kind of the next event; undefined when the stream has ended. */
   next: () => Promise<string | undefined>;
   leave: () => void;
-};
-
-const listening = new WeakMap<TestApp, Promise<string>>();
-
-const addressOf = (app: TestApp): Promise<string> => {
-  const address = listening.get(app) ?? app.fastify.listen({ host: '127.0.0.1', port: 0 });
-  listening.set(app, address);
-  return address;
 };
 
 const sessionOf = async (app: TestApp, username: string) => {

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '@graduate/contract/platform/envelope.ts';
 import type { Enrol } from '@graduate/contract/training/selection/selection.ts';
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
 import { insertAccounts } from '../samples/administration/accounts/demonstration.ts';
 import { insertRound } from '../samples/training/selection/round.ts';
@@ -32,8 +33,11 @@ const signIn = async (app: TestApp, accountId: string, departmentId: string): Pr
   return issueToken(app.services.tokenSecret, { ...session, accountId, departmentId });
 };
 
+type Send = (at: TestApp, options: InjectOptions) => Promise<LightMyRequestResponse>;
+const directly: Send = (at, options) => at.fastify.inject(options);
+
 /** Students who choose among classes of a term of their own. */
-export const selectionActs = (app: TestApp, yearsAhead: number) => {
+export const selectionActs = (app: TestApp, yearsAhead: number, send: Send = directly) => {
   let term: TestTerm;
   const { aClass } = scheduleActs(app, () => term);
 
@@ -121,7 +125,7 @@ export const selectionActs = (app: TestApp, yearsAhead: number) => {
   /** Somebody at the API of an instance. */
   const as = ({ token }: Chooser, at: TestApp = app): TestClient =>
     clientOf(at, (options) =>
-      at.fastify.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } }),
+      send(at, { ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } }),
     );
 
   /** A class that can be chosen, of a course of its own unless one is given. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Fields, labelOf } from './fields.ts';
-import type { Text } from './text.ts';
+import { type Fields, kindOf, labelOf } from './fields.ts';
+import { type Text, text } from './text.ts';
 
 /** The columns an export offers, with their names; some stand in it only when they are asked for. */
 export type ExportColumns<K extends string = string> = {
@@ -9,6 +9,8 @@ export type ExportColumns<K extends string = string> = {
   /** What they hold: cells follow from it. */
   readonly fields?: Fields;
   readonly usual: readonly K[];
+  /** Columns with the code beside the name of what comes from a dictionary, and which column they belong to. */
+  readonly codes?: Readonly<Record<string, K>>;
 };
 
 /** Columns named after the fields of a noun: `exportColumns(User.fields, ['username', …], ['mobile'])`. */
@@ -21,13 +23,28 @@ export const exportColumns = <
   usual: readonly [U, ...U[]],
   onRequest: readonly E[] = [],
 ): ExportColumns<U | E> => {
-  const keys = [...usual, ...onRequest] as [U | E, ...(U | E)[]];
-  const labels = keys.map((key) => {
+  const named = [...usual, ...onRequest] as [U | E, ...(U | E)[]];
+  const fromDictionaries = named.filter(
+    (key) => fields[key] && kindOf(fields[key]) === 'dictionary' && !fields[`${key}Code`],
+  );
+  const codes = Object.fromEntries(fromDictionaries.map((key) => [`${key}Code`, key]));
+  const codeKeys = Object.keys(codes);
+  const labels = named.map((key) => {
     const label = fields[key] && labelOf(fields[key]);
     if (!label) throw new Error(`${key} has no label`);
     return [key, label] as const;
   });
-  return { keys, labels: Object.fromEntries(labels) as Record<U | E, Text>, usual, fields };
+  const codeLabels = codeKeys.map((key) => {
+    const label = labels.find(([name]) => name === codes[key])?.[1] ?? text(key, key);
+    return [key, text(`${label.zh}（代码）`, `${label.en} (code)`)] as const;
+  });
+  return {
+    keys: [...named, ...codeKeys] as [U | E, ...(U | E)[]],
+    labels: Object.fromEntries([...labels, ...codeLabels]) as Record<U | E, Text>,
+    usual,
+    fields,
+    codes,
+  };
 };
 
 /** `columns=username,realName` over an allow-list; anything else is refused. */

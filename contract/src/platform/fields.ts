@@ -12,10 +12,12 @@ export const mustHold = <T extends z.ZodType>(
   holds: (value: z.output<T>) => boolean,
   zh: string,
   en: string,
+  /** The number a list of messages gives it. */
+  code?: string,
 ): T => {
   // A schema with a rule is a new one: what the outside calls its fields goes with it.
   const { fields, wireNames } = schema as { fields?: unknown; wireNames?: unknown };
-  const ruled = schema.refine(holds, { params: { text: text(zh, en) } });
+  const ruled = schema.refine(holds, { params: { text: text(zh, en), code } });
   return wireNames ? Object.assign(ruled, { fields, wireNames }) : ruled;
 };
 

@@ -8,6 +8,8 @@ export type FieldReader = {
   readonly language: Language;
   /** The name of a code of a dictionary. */
   readonly named?: (dictionary: string, code: string) => string;
+  /** The name of what an id or a code of another list stands for. */
+  readonly thing?: (value: string) => string | undefined;
 };
 
 type Named = { name: string; nameEn?: string | null };
@@ -18,7 +20,7 @@ const ofThing = (thing: Partial<Text & Named>, language: Language): string =>
 /** Years and orders read as they are written; counts that are long in groups of three. */
 const GROUPED_FROM = 10_000;
 
-const ofOne = (schema: z.ZodType, value: unknown, { language, named }: FieldReader): string => {
+const ofOne = (schema: z.ZodType, value: unknown, { language, named, thing }: FieldReader): string => {
   const { choices, dictionary } = traitsOf(schema);
   const name = choices?.[String(value)];
   if (name) return name[language];
@@ -26,7 +28,8 @@ const ofOne = (schema: z.ZodType, value: unknown, { language, named }: FieldRead
   if (value instanceof Date) return formatWireTime(value).slice(0, kindOf(schema) === 'day' ? 10 : 16);
   if (typeof value === 'boolean') return yesNo[value ? 'true' : 'false'][language];
   if (typeof value === 'number') return value < GROUPED_FROM ? String(value) : value.toLocaleString();
-  return value instanceof Object ? ofThing(value, language) : String(value);
+  if (value instanceof Object) return ofThing(value, language);
+  return thing?.(String(value)) ?? String(value);
 };
 
 /** A value as a person reads it: codes by name, times by the school's clock, things by their names. */

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { WireDate } from './wire.ts';
 
+/** Of fewer students than this, numbers of several departments say only that they are fewer: they would be somebody's. */
+export const FEWEST_TOLD = 3;
+
+/** Such a number as it leaves the server. */
+export const toldCount = (count: number): number =>
+  count > 0 && count < FEWEST_TOLD ? FEWEST_TOLD - 1 : count;
+
 /** The query that shows in the list what a number counts; absent where no list shows it. */
 const ListFilter = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 export type ListFilter = z.output<typeof ListFilter>;
@@ -24,11 +31,15 @@ export const chartTypes = [
   'funnel',
   'heatmap',
   'sankey',
+  'radar',
+  'scatter',
+  'boxplot',
 ] as const;
 
 /**
  * A picture of numbers: `series[s].data[d]` counts `dims[d]`; `filters[d]` shows them in the list. A heat map has its
- * dimensions across and its series down.
+ * dimensions across and its series down; a radar has an axis out of a hundred for each dimension; of points the first
+ * series says how far right they are and the second how far up; of boxes the series are the least, the quarters, the most.
  */
 const Chart = z.object({
   key: z.string(),

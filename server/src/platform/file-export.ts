@@ -13,6 +13,7 @@ import { contentDisposition } from './http/content-disposition.ts';
 import type { HttpContext } from './http/context.ts';
 import type { Parts, Route } from './http/serve.ts';
 import { definePersonsJob, type JobKind } from './job-kind.ts';
+import type { Module } from './module.ts';
 
 /** Up to so many rows are answered at once; more become a job. */
 const MOST_AT_ONCE = 5_000;
@@ -36,7 +37,13 @@ export type ExportCall = Call & { access: Extract<Access, { kind: 'holder' }> };
 export type Asked<C> = { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C> };
 
 /** Who asks, in which language, and the name of the school, which some files bear. */
-export type Reader = { actor: Actor; language: Language; schoolName: string };
+export type Reader = {
+  actor: Actor;
+  language: Language;
+  schoolName: string;
+  /** Who know what codes and ids are called. */
+  modules: readonly Module[];
+};
 
 type Made = { name: string; mime: string; content: Readable };
 
@@ -127,9 +134,11 @@ export const defineFileExport = <C extends ExportCall, S, P>(
 
   const handle = async (context: HttpContext<S>, _: unknown, parts: Parts) => {
     const { db, scope, author, language, reply } = context;
-    const { schoolName } = context.services.config;
+    const { modules, config } = context.services;
     const asked = parts as Asked<C>;
-    const prepared = await spec.prepare(db, scope, asked, { actor: author.actor, language, schoolName });
+    const { schoolName } = config;
+    const reader = { actor: author.actor, language, schoolName, modules };
+    const prepared = await spec.prepare(db, scope, asked, reader);
     const rows = await spec.count(db, scope, asked, prepared);
     const facts = { ...spec.inTheLog(asked, prepared), rows };
     if (rows > MOST_AT_ONCE) {
@@ -154,14 +163,15 @@ export const defineFileExport = <C extends ExportCall, S, P>(
     duty: call.access.duty,
     input: Input,
     run: async ({ input, author, services, progress }) => {
-      const { db, config } = services;
+      const { db, config, modules } = services;
       const asked = {
         params: decoded(call.params, input.params),
         query: decoded(call.query, input.query),
         body: decoded(call.body, input.body),
       } as Asked<C>;
       const scope = spec.scope(author.actor);
-      const reader = { actor: author.actor, language: input.language, schoolName: config.schoolName };
+      const { schoolName } = config;
+      const reader = { actor: author.actor, language: input.language, schoolName, modules };
       const prepared = await spec.prepare(db, scope, asked, reader);
       const total = await spec.count(db, scope, asked, prepared);
       let rows = 0;

@@ -1,7 +1,8 @@
 import type { Permission } from '@graduate/contract/platform/access.ts';
 import type { Call } from '@graduate/contract/platform/define-call.ts';
+import type { Choices } from '@graduate/contract/platform/fields.ts';
 import type { PermissionTable } from '@graduate/contract/platform/permissions.ts';
-import type { Text } from '@graduate/contract/platform/text.ts';
+import type { Language, Text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from './access/actor.ts';
 import type { Revealable } from './access/revealable.ts';
 import type { ApprovalHandler } from './approval-handler.ts';
@@ -13,6 +14,7 @@ import type { FileRule } from './file-rule.ts';
 import type { Route } from './http/serve.ts';
 import type { JobKind } from './job-kind.ts';
 import type { MenuSeed } from './menu-seed.ts';
+import type { NameAll } from './names-of-things.ts';
 import type { Parameter } from './parameters.ts';
 import type { PersonLinks } from './person-links.ts';
 import type { SearchSource } from './search-source.ts';
@@ -57,6 +59,8 @@ export interface Module {
   approvals?: readonly ApprovalHandler[];
   /** What of it waits for the person in their current role. */
   todo?: (db: Db, actor: Actor) => Promise<readonly WaitingWork[]>;
+  /** Fields of answers that hold the Chinese name of something: the English names of these things by the Chinese ones. */
+  englishNamesOf?: Readonly<Record<string, (db: Db) => Promise<ReadonlyMap<string, string>>>>;
   /** Certificates it issues; anybody who holds the code of one may check it. */
   certificates?: readonly CertificateKind[];
   /** What it puts into the calendar of the person who looks at it. */
@@ -76,9 +80,17 @@ export interface Module {
   /** How much of its background work waits and how much has failed, for those who look after the service. */
   queue?: QueueState;
   /** How people call its records in the log, by the kind the log has for them: a person by name and number. */
-  namesInLog?: Readonly<
-    Record<string, (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>
-  >;
+  namesInLog?: Readonly<Record<string, NameAll>>;
+  /** The same by the codes that filters and records name things by, e.g. `department`. */
+  namesOfCodes?: Readonly<Record<string, NameAll>>;
+  /** The names of the codes of dictionaries; of the module that keeps them. */
+  dictionaryLabels?: (
+    db: Db,
+    dictionaries: readonly string[],
+    language: Language,
+  ) => Promise<(dictionary: string, code: string) => string>;
+  /** Fields of its records that no call declares one by one, as the log names them and the codes in them. */
+  fieldsInLog?: Readonly<Record<string, { label: Text; dictionary?: string; choices?: Choices }>>;
   /** Rows every installation needs; must be repeatable. */
   reference?: (tx: Tx) => Promise<void>;
   /** Work that goes on while the server runs; the answer stops it. */

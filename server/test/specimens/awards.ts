@@ -3,6 +3,7 @@ import { awardNoticeCalls } from '@graduate/contract/awards/award-notices/notice
 import { fundAccountCalls, fundImportCalls } from '@graduate/contract/awards/award-records/fund-accounts.ts';
 import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
 import { reportImportCalls } from '@graduate/contract/awards/award-records/report-import.ts';
+import { applyKinds, reportKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
 import { paymentCalls, payResultCalls } from '@graduate/contract/awards/payments/payment-calls.ts';
 import { claimCalls } from '@graduate/contract/awards/scholarships/claim-calls.ts';
 import { scoreImportCalls } from '@graduate/contract/awards/scholarships/score-import.ts';
@@ -102,7 +103,13 @@ const records: Specimen<AwardRow> = {
       outside: 'nothing',
     }),
   ],
-  lists: [list(awardRecordCalls.list, { query: { keyword: '学生样本', limit: 200 } }, { counted: true })],
+  lists: [
+    list(
+      awardRecordCalls.list,
+      { query: { keyword: '学生样本', limit: 200, kind: [...reportKinds] } },
+      { counted: true },
+    ),
+  ],
 };
 
 const onFund = callsOn();
@@ -213,6 +220,11 @@ const claims: Specimen<AwardRow> = {
   reach: sees,
   calls: [
     onClaim(claimCalls.find, byId),
+    onClaim(awardRecordCalls.find, byQuery),
+    onClaim(awardRecordCalls.move, ({ id }) => ({ body: { ids: [id], submitState: '5' as const } }), {
+      reach: staff,
+      outside: 'nothing',
+    }),
     onClaim(
       claimCalls.scores,
       ({ id, batchId }) => ({
@@ -227,6 +239,11 @@ const claims: Specimen<AwardRow> = {
   ],
   lists: [
     list(claimCalls.list, { query: { keyword: '学生样本', limit: 200 } }, { counted: true }),
+    list(
+      awardRecordCalls.list,
+      { query: { keyword: '学生样本', limit: 200, kind: [...applyKinds] } },
+      { counted: true },
+    ),
     list(claimCalls.exportList, { query: { keyword: '学生样本' } }),
   ],
 };

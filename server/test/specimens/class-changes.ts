@@ -1,35 +1,28 @@
 import { changeCalls } from '@graduate/contract/training/class-changes/change-calls.ts';
-import { insertCourse } from '../../samples/training/courses/course.ts';
 import { meetingOf } from '../../samples/training/scheduling/meeting.ts';
 import { classOf } from '../../samples/training/study-records/teaching-class.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { both, either, inRole, may, ownOnly, type Person, type Reach, sameDepartment } from './reach.ts';
+import { both, byDepartment, either, may, ownOnly, type Person, trainingOffice } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
+import { newPlace } from './taught.ts';
 
 type ChangeOfClass = Row & { classId: string; meetingId: string };
 const on = callsOn<ChangeOfClass>();
 
-const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
-const office = inRole('training', 'sysadmin');
 const theirs = both(ownOnly, may('training:change:apply'));
-const follows = either(office, byDepartment, theirs);
-const applies = either(office, both(byDepartment, may('training:change:apply')));
-const manages = either(office, both(byDepartment, may('training:change:manage')));
+const follows = either(trainingOffice, byDepartment, theirs);
+const applies = either(trainingOffice, both(byDepartment, may('training:change:apply')));
+const manages = either(trainingOffice, both(byDepartment, may('training:change:manage')));
 /** Only who has applied writes it; others are told that it is not theirs. */
 const own = { reach: theirs, outside: [404, 409] };
 
 /** A draft of somebody else for a class of the department. */
 const addChange = async ({ db }: TestApp, { departmentId, accountId }: Person): Promise<ChangeOfClass> => {
   const mark = newMark('调停课');
-  const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
-  const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
-  const { id: termId } = await db
-    .selectFrom('academicTerms')
-    .select('id')
-    .orderBy('firstMonday', 'desc')
-    .executeTakeFirstOrThrow();
-  const made = classOf({ code: `${code}-01`, courseId, termId, departmentId, name: mark, state: 'planned' });
+  const place = await newPlace(db, { departmentId }, mark);
+  const { termId } = place;
+  const made = classOf({ ...place, state: 'planned' });
   await db.insertInto('teachingClasses').values(made).execute();
   const meeting = meetingOf({ classId: made.id, termId });
   await db.insertInto('classMeetings').values(meeting).execute();
@@ -92,6 +85,12 @@ const changesOfClasses: Specimen<ChangeOfClass> = {
     on(changeCalls.suggest, ({ classId }) => ({ body: { classId, weeks: '5', periodCount: 2, limit: 3 } }), {
       reach: applies,
     }),
+    on(
+      changeCalls.rooms,
+      ({ classId }) => ({ query: { classId, weeks: '5', weekday: 1, startPeriod: 1, periodCount: 2 } }),
+      { reach: applies },
+    ),
+    on(changeCalls.notice, byId, { deniedOnly: 'a notice is printed of what was approved' }),
     on(changeCalls.edit, (row) => ({ params: { id: row.id }, body: { version: 1, ...content(row) } }), {
       reach: both(ownOnly, applies),
       outside: [404, 409],
@@ -101,7 +100,10 @@ const changesOfClasses: Specimen<ChangeOfClass> = {
     on(changeCalls.withdraw, byIdWith({ version: 1 }), own),
     on(changeCalls.revoke, byIdWith({ version: 1, reason: '安排有变' }), { reach: manages }),
   ],
-  lists: [list(changeCalls.list, { query: { keyword: '调停课样本', limit: 200 } }, { counted: true })],
+  lists: [
+    list(changeCalls.list, { query: { keyword: '调停课样本', limit: 200 } }, { counted: true }),
+    list(changeCalls.exportList, { query: { keyword: '调停课样本' } }),
+  ],
 };
 
 export const changeSpecimens: readonly Specimen<ChangeOfClass>[] = [changesOfClasses];

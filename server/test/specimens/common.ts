@@ -12,6 +12,10 @@ export const commonCalls: CommonCalls = {
   ...common('names a term and departments; classes out of reach are left out', 'timetabling', [
     'precheck',
     'start',
+    'exportTerm',
+  ]),
+  ...common('sums up the conflicts of classes within reach, as the report does', 'scheduleSheets', [
+    'reportSheet',
   ]),
   ...common('names a department, which is checked by its own tests', 'reviews', ['experts.create']),
   ...common('sums within reach, which its own tests try', 'reviews', [
@@ -128,11 +132,18 @@ export const commonCalls: CommonCalls = {
     ['list', 'create', 'edit', 'remove', 'open', 'generate', 'close', 'remind', 'progress', 'waiting'],
   ),
   ...common('numbers of classes within reach, never a row of one', 'termReports', ['grades', 'health']),
-  ...common('numbers of what the list of results shows', 'evaluationResults', ['summary']),
+  ...common('numbers of what the list of results shows', 'evaluationResults', ['summary', 'statistics']),
   ...common('names a course and files the caller has uploaded', 'exemptions', ['create']),
   ...common('names the own class and files the caller has uploaded', 'gradeRequests', ['create']),
   ...common('names a term; sheets are made within reach only', 'gradeSheets', ['prepare', 'makeLater']),
   ...common('names a batch and a department, which belong to nobody', 'payments', ['create']),
+  ...common('schemes of grade points are those of the whole school', 'pointSchemes', [
+    'list',
+    'create',
+    'edit',
+    'remove',
+    'use',
+  ]),
   ...common('roles belong to nobody', 'accounts', [
     'listRoles',
     'findRole',
@@ -215,6 +226,7 @@ export const commonCalls: CommonCalls = {
     'createTerm',
     'editTerm',
     'deleteTerm',
+    'printTerm',
     'markDay',
   ]),
   ...common('names two terms; it copies what the caller may set', 'date-windows', ['copy']),
@@ -252,7 +264,7 @@ export const commonCalls: CommonCalls = {
   ...common('names the own record and files the caller has uploaded', 'modifications', ['create']),
   ...common('names a department within reach and a file the caller has uploaded', 'courses', ['create']),
   ...common('names a link of the own programme', 'links', ['create']),
-  ...common('is checked by its own tests, with programmes that fit', 'links', ['overdue']),
+  ...common('is checked by its own tests, with programmes that fit', 'links', ['overdue', 'exportOverdue']),
   ...common('shown to everybody on purpose', 'links', ['shown']),
   ...common('buildings belong to nobody, and all staff see all rooms', 'rooms', [
     'listBuildings',
@@ -332,6 +344,7 @@ export const commonCalls: CommonCalls = {
     'publish',
   ]),
   ...common('names a batch; whose applications it is about follows from who asks', 'scholarships', [
+    'scoreItems',
     'create',
     'quotas',
     'setQuotas',

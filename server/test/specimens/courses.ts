@@ -5,28 +5,25 @@ import type { TestApp } from '../app.ts';
 import { importOf } from './imports.ts';
 import {
   both,
+  byDepartment,
   either,
-  inRole,
   isSelf,
   may,
   not,
   ownOnly,
   type Person,
-  type Reach,
-  sameDepartment,
+  trainingOffice,
 } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 
 type CourseRow = Row & { departmentId: string };
 const on = callsOn<CourseRow>();
 
-const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
-const office = inRole('training', 'sysadmin');
 /** What is proposed is seen by those who propose it, by their department and by the graduate school. */
-const follows = both(not(isSelf), either(office, byDepartment, ownOnly));
+const follows = both(not(isSelf), either(trainingOffice, byDepartment, ownOnly));
 /** And it is changed by who proposed it, by the secretary and by the graduate school. */
 const looksAfter = either(
-  office,
+  trainingOffice,
   both(ownOnly, may('training:course:propose')),
   both(byDepartment, may('training:course:edit')),
 );
@@ -79,6 +76,7 @@ const courses: Specimen<CourseRow> = {
     on(courseCalls.find, byId),
     on(courseCalls.graph, byId),
     on(courseCalls.usage, byId),
+    on(courseCalls.taught, byId),
     on(courseCalls.history, byId),
     on(courseCalls.changes, byId),
     on(courseCalls.copy, byId),

@@ -1,10 +1,15 @@
 import { committeeCalls } from '@graduate/contract/degrees/meetings/committees.ts';
-import { ballotCalls, meetingCalls as calls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
+import {
+  ballotCalls,
+  meetingCalls as calls,
+  votesImportCalls,
+} from '@graduate/contract/degrees/meetings/meeting-calls.ts';
 import { insertDegreeApplication } from '../../samples/degrees/degree-applications/application.ts';
 import { insertDegreeBatch } from '../../samples/degrees/degree-batches/batch.ts';
 import { insertCommittee, insertMeeting, meetingItemOf } from '../../samples/degrees/meetings/meeting.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
+import { typedWorkbook } from '../workbooks.ts';
 import { both, byDataScope, either, isSelf, may, nobody, not, ownOnly, type Person } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { addStudent } from './students-reading.ts';
@@ -114,6 +119,11 @@ const meetings: Specimen<MeetingRow> = {
       }),
       needs,
     ),
+    onMeeting(votesImportCalls.template, ({ id }) => ({ params: { meetingId: id } }) as never, needs),
+    onMeeting(votesImportCalls.check, ({ id }) => ({ params: { meetingId: id } }) as never, {
+      outside: [400, 404, 406, 415],
+      deniedOnly: 'carries an upload, which its own tests send',
+    }),
     onMeeting(calls.close, byIdWith({ ...at, resolutionNo: '样本1号' }), needs),
     onMeeting(calls.publish, byIdWith(at), needs),
     onMeeting(calls.paper, ({ id }) => ({ params: { id }, query: { kind: 'minutes' as const } }), needs),
@@ -139,7 +149,44 @@ const meetings: Specimen<MeetingRow> = {
   ],
 };
 
+type ImportRow = Row & { meetingId: string };
+const onImport = callsOn<ImportRow>();
+
+/** Votes somebody has checked for a meeting and not yet confirmed. */
+const importedVotes: Specimen<ImportRow> = {
+  name: 'an import of votes',
+  make: async (app, owner) => {
+    const meeting = await addMeeting(app, owner);
+    const id = newId();
+    const mark = newMark('票数导入');
+    await app.db
+      .insertInto('importBatches')
+      .values({
+        id,
+        name: `degreeMeetingVotes:${meeting.id}`,
+        accountId: owner.accountId,
+        fileName: `${mark}.xlsx`,
+        headerRow: 1,
+        rowCount: 1,
+        badRowCount: 1,
+        content: await typedWorkbook([['学号'], [mark]]),
+      })
+      .execute();
+    return { id, meetingId: meeting.id, marks: [mark] };
+  },
+  reach: ownOnly,
+  calls: [
+    onImport(votesImportCalls.report, ({ id, meetingId }) => ({ params: { id, meetingId } }) as never),
+    onImport(
+      votesImportCalls.confirm,
+      ({ id, meetingId }) => ({ params: { id, meetingId }, body: { mode: 'goodRows' as const } }) as never,
+      { deniedOnly: 'needs a meeting that votes' },
+    ),
+  ],
+};
+
 export const degreeMeetingSpecimens: readonly Specimen[] = [
   committees as unknown as Specimen,
   meetings as unknown as Specimen,
+  importedVotes as unknown as Specimen,
 ];

@@ -190,7 +190,8 @@ const addRound = async (
   return { ...version, id: roundId, roundId, taskId };
 };
 
-const arranges = both(staff, may('degree:review:manage'));
+/** Nobody arranges the review of the own thesis, whatever role they have. */
+const arranges = both(staff, may('degree:review:manage'), not(ownOnly));
 const byTask = ({ taskId }: RoundRow) => ({ params: { id: taskId } });
 const answer = {
   scores: {},
@@ -231,7 +232,7 @@ const rounds: Specimen<RoundRow> = {
       deniedOnly: 'needs a review on paper',
     }),
     onRound(reviews.identities, ({ roundId }) => ({ body: { roundId, purpose: '核对评审费发放' } }), {
-      reach: both(staff, may('degree:review:identity')),
+      reach: both(staff, may('degree:review:identity'), not(ownOnly)),
     }),
     onRound(reviews.released, ({ applicationId }) => ({ params: { id: applicationId } }), {
       reach: either(own, staff),

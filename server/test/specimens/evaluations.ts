@@ -2,34 +2,22 @@ import { myEvaluationCalls, resultCalls } from '@graduate/contract/training/eval
 import { demonstrationIds } from '../../samples/administration/accounts/demonstration.ts';
 import { weighed } from '../../samples/examination/papers/contents.ts';
 import { insertPaper, sectionOf } from '../../samples/examination/papers/insert-paper.ts';
-import { insertCourse } from '../../samples/training/courses/course.ts';
 import { insertBatch, insertTicket } from '../../samples/training/evaluations/evaluation.ts';
 import { insertEnrolment } from '../../samples/training/study-records/teaching-class.ts';
-import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { both, either, inRole, may, ownOnly, type Person, type Reach, sameDepartment } from './reach.ts';
+import { both, byDepartment, either, may, ownOnly, type Person, trainingOffice } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { addStudent } from './students-reading.ts';
-
-const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
-const office = inRole('training', 'sysadmin');
 
 type ResultRow = Row & { batchId: string; classId: string; staffId: string };
 
 /** Somebody nobody can sign in as, evaluated by a student of the owner in a class of the owner's department. */
 const addTicket = async (app: TestApp, owner: Person, state: 'open' | 'closed'): Promise<ResultRow> => {
   const { db } = app;
-  const { departmentId } = owner;
   const student = await addStudent(app, owner);
   const mark = newMark('评教课');
-  const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
-  const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
-  const { id: termId } = await db
-    .selectFrom('academicTerms')
-    .select('id')
-    .orderBy('firstMonday', 'desc')
-    .executeTakeFirstOrThrow();
-  const place = { code: `${code}-01`, name: mark, courseId, termId, departmentId };
+  const place = await newPlace(db, owner, mark);
+  const { courseId, termId, departmentId } = place;
   const { classId } = await insertEnrolment(db, student.id, place);
   const { id: staffId } = await db
     .selectFrom('staff')
@@ -71,6 +59,8 @@ const addTicket = async (app: TestApp, owner: Person, state: 'open' | 'closed'):
   return { id, batchId, classId, staffId, marks: [mark] };
 };
 
+import { newPlace } from './taught.ts';
+
 const on = callsOn();
 
 const tickets: Specimen = {
@@ -88,7 +78,7 @@ const tickets: Specimen = {
 
 const onResult = callsOn<ResultRow>();
 const named = ({ batchId, classId, staffId }: ResultRow) => ({ params: { batchId, classId, staffId } });
-const sees = either(office, both(byDepartment, may('training:evaluation:results')));
+const sees = either(trainingOffice, both(byDepartment, may('training:evaluation:results')));
 
 const results: Specimen<ResultRow> = {
   name: 'a result of evaluation',

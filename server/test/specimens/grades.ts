@@ -1,62 +1,49 @@
+import { earlierGradeCalls } from '@graduate/contract/training/grades/earlier-grades.ts';
 import { exemptionCalls } from '@graduate/contract/training/grades/exemptions.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
 import { requestCalls } from '@graduate/contract/training/grades/grade-requests.ts';
 import { sheetCalls, sheetImportCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
 import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.ts';
 import { insertStudent } from '../../samples/student-status/students/student.ts';
-import { insertCourse } from '../../samples/training/courses/course.ts';
 import { insertSheet } from '../../samples/training/grades/grade-sheet.ts';
 import { insertGrade } from '../../samples/training/study-records/grade.ts';
 import { insertEnrolment } from '../../samples/training/study-records/teaching-class.ts';
 import { newCode } from '../../src/modules/mechanisms/certificates/issue-certificate.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { typedWorkbook } from '../workbooks.ts';
+import { importOf } from './imports.ts';
 import {
   both,
+  byDepartment,
   either,
-  inRole,
   isSelf,
   may,
   not,
   ownOnly,
   type Person,
-  type Reach,
-  sameDepartment,
+  trainingOffice,
 } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { addStudent, reachesStudent } from './students-reading.ts';
+import { newPlace } from './taught.ts';
 
 const on = callsOn();
 
-const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
-const office = inRole('training', 'sysadmin');
 /** Sheets are seen in the offering department and in the graduate school; teachers see those of their classes. */
-const follows = either(office, byDepartment);
-const decides = either(office, both(byDepartment, may('training:grade:check')));
+const follows = either(trainingOffice, byDepartment);
+const decides = either(trainingOffice, both(byDepartment, may('training:grade:check')));
 
 type State = 'empty' | 'draft' | 'submitted' | 'checked' | 'published';
 
 /** The sheet of a class with one student and nobody who teaches it: the office enters. */
 const addSheet =
   (state: State, kind = '成绩单') =>
-  async ({ db }: TestApp, { departmentId }: Person): Promise<Row> => {
+  async ({ db }: TestApp, owner: Person): Promise<Row> => {
     const mark = newMark(kind);
-    const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
-    const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
-    const { id: termId } = await db
-      .selectFrom('academicTerms')
-      .select('id')
-      .orderBy('firstMonday', 'desc')
-      .executeTakeFirstOrThrow();
+    const place = await newPlace(db, owner, mark);
+    const { courseId, termId, departmentId } = place;
     const studentId = await insertStudent(db, { name: mark, enrolYear: 2025, departmentId });
-    const { classId } = await insertEnrolment(db, studentId, {
-      code: `${code}-01`,
-      name: mark,
-      courseId,
-      termId,
-      departmentId,
-    });
+    const { classId } = await insertEnrolment(db, studentId, place);
     const id = await insertSheet(db, { classId, courseId, termId, departmentId, state });
     return { id, marks: [mark] };
   };
@@ -95,7 +82,7 @@ const sheets: Specimen = {
     }),
     on(sheetCalls.publish, atVersion, { reach: decides }),
     on(sheetCalls.unpublish, byIdWith({ version: 1, reason: '教师来函更正' }), {
-      reach: either(office, both(decides, may('training:grade:unpublish'))),
+      reach: either(trainingOffice, both(decides, may('training:grade:unpublish'))),
       row: addSheet('published'),
     }),
     on(sheetCalls.checkSeveral, several, inSeveral),
@@ -114,61 +101,21 @@ const sheets: Specimen = {
   ],
 };
 
-type ImportRow = Row & { sheetId: string };
-const onImport = callsOn<ImportRow>();
-
-/** Grades somebody has checked for a sheet and not yet confirmed. */
-const imported: Specimen<ImportRow> = {
-  name: 'an import of grades',
-  make: async (app, owner) => {
-    const sheet = await addSheet('empty', '导入成绩')(app, owner);
-    const id = newId();
-    const mark = newMark('导入');
-    await app.db
-      .insertInto('importBatches')
-      .values({
-        id,
-        name: `gradeEntries:${sheet.id}`,
-        accountId: owner.accountId,
-        fileName: `${mark}.xlsx`,
-        headerRow: 1,
-        rowCount: 1,
-        badRowCount: 1,
-        content: await typedWorkbook([['学号'], [mark]]),
-      })
-      .execute();
-    return { id, sheetId: sheet.id, marks: [mark] };
-  },
-  reach: ownOnly,
-  calls: [
-    onImport(sheetImportCalls.report, ({ id, sheetId }) => ({ params: { id, sheetId } }) as never),
-    onImport(
-      sheetImportCalls.confirm,
-      ({ id, sheetId }) => ({ params: { id, sheetId }, body: { mode: 'goodRows' as const } }) as never,
-    ),
-  ],
-};
+const sheetOf = async (app: TestApp, owner: Person) => (await addSheet('empty', '导入成绩')(app, owner)).id;
 
 /** Staff reads grades of its students and of the courses its department gives. */
 const readsGrades = either(
-  office,
+  trainingOffice,
   both(reachesStudent, may('training:grade:view'), not(isSelf)),
   both(byDepartment, may('training:grade:view')),
 );
-const corrects = either(office, both(byDepartment, may('training:grade:maintain')));
+const corrects = either(trainingOffice, both(byDepartment, may('training:grade:maintain')));
 
 const addGrade = async (app: TestApp, owner: Person): Promise<Row & { studentId: string }> => {
   const { db } = app;
   const student = await addStudent(app, owner);
-  const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
   const mark = newMark('成绩');
-  const { departmentId } = owner;
-  const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
-  const { id: termId } = await db
-    .selectFrom('academicTerms')
-    .select('id')
-    .orderBy('firstMonday', 'desc')
-    .executeTakeFirstOrThrow();
+  const { courseId, termId } = await newPlace(db, owner, mark);
   const id = await insertGrade(db, { studentId: student.id, courseId, termId });
   return { id, studentId: student.id, marks: [mark, ...student.marks] };
 };
@@ -181,6 +128,7 @@ const gradesOfPeople: Specimen<Row & { studentId: string }> = {
   reach: readsGrades,
   calls: [
     onGrade(gradeCalls.find, byId),
+    onGrade(gradeCalls.findMine, byId, { reach: ownOnly }),
     onGrade(gradeCalls.ofStudent, ({ studentId }) => ({ params: { id: studentId } }), {
       reach: both(reachesStudent, may('training:grade:view'), not(isSelf)),
     }),
@@ -228,7 +176,10 @@ const addCorrection = async (app: TestApp, owner: Person): Promise<Row> => {
   return { id, marks: [mark] };
 };
 
-const seesCorrection = either(office, both(either(byDepartment, ownOnly), may('training:grade:view')));
+const seesCorrection = either(
+  trainingOffice,
+  both(either(byDepartment, ownOnly), may('training:grade:view')),
+);
 
 const corrections: Specimen = {
   name: 'a correction of a grade',
@@ -246,7 +197,7 @@ const corrections: Specimen = {
 };
 
 const seesRequest = either(
-  office,
+  trainingOffice,
   both(byDepartment, may('training:grade:requests')),
   both(reachesStudent, may('training:grade:requests')),
 );
@@ -256,15 +207,8 @@ const addRequest = async (app: TestApp, owner: Person): Promise<Row> => {
   const { db } = app;
   const student = await addStudent(app, owner);
   const mark = newMark('复核');
-  const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
-  const { departmentId } = owner;
-  const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
-  const { id: termId } = await db
-    .selectFrom('academicTerms')
-    .select('id')
-    .orderBy('firstMonday', 'desc')
-    .executeTakeFirstOrThrow();
-  const place = { code: `${code}-01`, name: mark, courseId, termId, departmentId };
+  const place = await newPlace(db, owner, mark);
+  const { courseId, termId, departmentId } = place;
   const { classId } = await insertEnrolment(db, student.id, place);
   const { id: enrolmentId } = await db
     .selectFrom('enrolments')
@@ -300,9 +244,7 @@ const addExemption = async (app: TestApp, owner: Person): Promise<Row> => {
   const { db } = app;
   const student = await addStudent(app, owner);
   const mark = newMark('免修');
-  const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
-  const { departmentId } = owner;
-  const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
+  const { courseId } = await newPlace(db, owner, mark);
   const id = newId();
   const origin = { school: '外校', course: '外校课程', credits: 2, score: '90', obtainedOn: '2025-01-01' };
   await db
@@ -389,6 +331,7 @@ const transcripts: Specimen<Row & { studentId: string }> = {
   reach: issues,
   calls: [
     onGrade(transcriptCalls.pdf, byId, { reach: either(issues, ownWithoutDesk) }),
+    onGrade(transcriptCalls.print, ({ id }) => ({ body: { ids: [id] } })),
     onGrade(transcriptCalls.revoke, byIdWith({ reason: '信息有误' })),
     onGrade(transcriptCalls.issue, ({ studentId }) => ({
       body: { studentIds: [studentId], lang: 'zh' as const, purpose: '' },
@@ -399,8 +342,9 @@ const transcripts: Specimen<Row & { studentId: string }> = {
 
 export const gradeSpecimens: readonly Specimen[] = [
   transcripts as unknown as Specimen,
+  importOf('earlier grades', 'earlierGrades', earlierGradeCalls),
   sheets,
-  imported as unknown as Specimen,
+  importOf('grades', 'gradeEntries', sheetImportCalls, { param: 'sheetId', id: sheetOf }),
   gradesOfPeople as unknown as Specimen,
   corrections,
   requests,

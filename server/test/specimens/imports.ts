@@ -2,11 +2,11 @@ import type { Call } from '@graduate/contract/platform/define-call.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { typedWorkbook } from '../workbooks.ts';
-import { ownOnly } from './reach.ts';
+import { ownOnly, type Person } from './reach.ts';
 import { callsOn, newMark, type Row, type Specimen } from './specimen.ts';
 
 /** The record in the path of an import that belongs to one. */
-type Into = { param: string; id: (app: TestApp) => Promise<string> };
+type Into = { param: string; id: (app: TestApp, owner: Person) => Promise<string> };
 
 type ImportRow = Row & { record: Readonly<Record<string, string>> };
 
@@ -24,7 +24,7 @@ export const importOf = (
     make: async (app, owner) => {
       const id = newId();
       const mark = newMark('导入');
-      const record = into ? { [into.param]: await into.id(app) } : {};
+      const record = into ? { [into.param]: await into.id(app, owner) } : {};
       await app.db
         .insertInto('importBatches')
         .values({

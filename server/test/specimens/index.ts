@@ -1,3 +1,4 @@
+import { dayImportCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { accountSpecimens } from './accounts.ts';
 import { approvalSpecimens } from './approvals.ts';
 import { awardSpecimens } from './awards.ts';
@@ -17,6 +18,7 @@ import { evaluationSpecimens } from './evaluations.ts';
 import { fileSpecimens } from './files.ts';
 import { gradeSpecimens } from './grades.ts';
 import { graduationSpecimens } from './graduation.ts';
+import { importOf } from './imports.ts';
 import { infoCheckSpecimens } from './info-checks.ts';
 import { jobSpecimens } from './jobs.ts';
 import { leaveSpecimens } from './leaves.ts';
@@ -62,6 +64,7 @@ export const specimensOf = {
     ...approvalSpecimens,
     ...dateWindowSpecimens,
     ...logSpecimens,
+    importOf('days of the calendar', 'calendarDays', dayImportCalls),
   ],
   studentRecords: [
     ...studentReadingSpecimens,

@@ -11,8 +11,8 @@ import { insertPaper, sectionOf } from '../../samples/examination/papers/insert-
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { draftOf, rules } from '../papers.ts';
-import { typedWorkbook } from '../workbooks.ts';
 import { addFile } from './files.ts';
+import { importOf } from './imports.ts';
 import { both, either, may, ownOnly, type Person, type Reach } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen, search } from './specimen.ts';
 
@@ -173,39 +173,13 @@ const filled: Specimen<SheetRow> = {
   ],
 };
 
-/** A list somebody has checked for the own paper and not yet confirmed. */
-const imported: Specimen<Row & { paperId: string }> = {
-  name: 'an import of people to answer',
-  make: async (app, owner) => {
-    const paper = await addPaper(app, '名单问卷', owner, { state: 'draft' });
-    const id = newId();
-    const mark = newMark('导入');
-    await app.db
-      .insertInto('importBatches')
-      .values({
-        id,
-        name: `paperAudience:${paper.id}`,
-        accountId: owner.accountId,
-        fileName: `${mark}.xlsx`,
-        headerRow: 1,
-        rowCount: 1,
-        badRowCount: 1,
-        content: await typedWorkbook([['姓名'], [mark]]),
-      })
-      .execute();
-    return { id, paperId: paper.id, marks: [mark] };
-  },
-  reach: ownOnly,
-  calls: [
-    callsOn<Row & { paperId: string }>()(
-      audienceImportCalls.report,
-      ({ id, paperId }) => ({ params: { id, paperId } }) as never,
-    ),
-    callsOn<Row & { paperId: string }>()(
-      audienceImportCalls.confirm,
-      ({ id, paperId }) => ({ params: { id, paperId }, body: { mode: 'goodRows' as const } }) as never,
-    ),
-  ],
-};
+const paperOf = async (app: TestApp, owner: Person) =>
+  (await addPaper(app, '名单问卷', owner, { state: 'draft' })).id;
 
-export const paperSpecimens = [managed, asked, anonymous, filled, imported] as unknown as readonly Specimen[];
+export const paperSpecimens = [
+  managed,
+  asked,
+  anonymous,
+  filled,
+  importOf('people to answer', 'paperAudience', audienceImportCalls, { param: 'paperId', id: paperOf }),
+] as unknown as readonly Specimen[];

@@ -3,21 +3,18 @@ import {
   programmeImportCalls,
 } from '@graduate/contract/training/programmes/programme-calls.ts';
 import { insertProgramme } from '../../samples/training/programmes/programme.ts';
-import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { typedWorkbook } from '../workbooks.ts';
-import { both, either, inRole, may, ownOnly, type Person, type Reach, sameDepartment } from './reach.ts';
+import { importOf } from './imports.ts';
+import { both, byDepartment, either, may, type Person, trainingOffice } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 
 const on = callsOn();
 const atVersion = byIdWith({ version: 1 });
 
-const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
-const office = inRole('training', 'sysadmin');
 /** What is being written is seen in the department and in the graduate school. */
-const follows = either(office, byDepartment);
+const follows = either(trainingOffice, byDepartment);
 /** And it is written by the secretary and by the graduate school. */
-const writes = either(office, both(byDepartment, may('training:programme:edit')));
+const writes = either(trainingOffice, both(byDepartment, may('training:programme:edit')));
 
 const addProgramme = async ({ db }: TestApp, { departmentId }: Person): Promise<Row> => {
   const mark = newMark('方案');
@@ -115,42 +112,15 @@ const copies: Specimen = {
 };
 
 type ImportRow = Row & { programmeId: string };
-const onImport = callsOn<ImportRow>();
+const _onImport = callsOn<ImportRow>();
 
-/** Courses somebody has checked for the own draft and not yet confirmed. */
-const imported: Specimen<ImportRow> = {
-  name: 'an import of courses of a programme',
-  make: async (app, owner) => {
-    const programme = await addProgramme(app, owner);
-    const id = newId();
-    const mark = newMark('导入');
-    await app.db
-      .insertInto('importBatches')
-      .values({
-        id,
-        name: `programmeCourses:${programme.id}`,
-        accountId: owner.accountId,
-        fileName: `${mark}.xlsx`,
-        headerRow: 1,
-        rowCount: 1,
-        badRowCount: 1,
-        content: await typedWorkbook([['模块'], [mark]]),
-      })
-      .execute();
-    return { id, programmeId: programme.id, marks: [mark] };
-  },
-  reach: ownOnly,
-  calls: [
-    onImport(
-      programmeImportCalls.report,
-      ({ id, programmeId }) => ({ params: { id, programmeId } }) as never,
-    ),
-    onImport(
-      programmeImportCalls.confirm,
-      ({ id, programmeId }) =>
-        ({ params: { id, programmeId }, body: { mode: 'goodRows' as const } }) as never,
-    ),
-  ],
-};
+const programmeOf = async (app: TestApp, owner: Person) => (await addProgramme(app, owner)).id;
 
-export const programmeSpecimens: readonly Specimen[] = [programmes, copies, imported as unknown as Specimen];
+export const programmeSpecimens: readonly Specimen[] = [
+  programmes,
+  copies,
+  importOf('courses of a programme', 'programmeCourses', programmeImportCalls, {
+    param: 'programmeId',
+    id: programmeOf,
+  }),
+];

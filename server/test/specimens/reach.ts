@@ -30,6 +30,8 @@ export const everybody: Reach = () => true;
 export const nobody: Reach = () => false;
 export const ownOnly: Reach = (who, owner) => who.accountId === owner.accountId;
 export const sameDepartment: Reach = (who, owner) => who.departmentId === owner.departmentId;
+/** Somebody whose role reaches a department, in that of the row. */
+export const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
 /** Somebody who reaches nothing but their own. */
 export const isSelf: Reach = (who) => who.scope === 'self';
 /** Somebody whose role holds the permission. */
@@ -53,6 +55,9 @@ export const inRole =
   (...roles: readonly BuiltInRole[]): Reach =>
   ({ role }) =>
     roles.some((one) => one === role);
+
+/** The office that is in charge of all training. */
+export const trainingOffice = inRole('training', 'sysadmin');
 
 /** What the declared data scope of the role says. Classes, students and tasks are none of the platform's rows. */
 export const byDataScope: Reach = (who, owner) => {

@@ -4,16 +4,14 @@ import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { next } from '../counting.ts';
 import { importOf } from './imports.ts';
-import { both, either, inRole, may, ownOnly, type Person, type Reach, sameDepartment } from './reach.ts';
+import { both, byDepartment, either, may, ownOnly, type Person, trainingOffice } from './reach.ts';
 import { byId, callsOn, newMark, type Row, type Specimen } from './specimen.ts';
 
 type RoomRow = Row & { buildingId: string; departmentId: string };
 const on = callsOn<RoomRow>();
 
-const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
-const office = inRole('training', 'sysadmin');
-const looksAfter = either(office, both(byDepartment, may('training:room:edit')));
-const books = either(office, both(byDepartment, may('training:room:book')));
+const looksAfter = either(trainingOffice, both(byDepartment, may('training:room:edit')));
+const books = either(trainingOffice, both(byDepartment, may('training:room:book')));
 
 /** A room that belongs to the department of somebody. */
 const addRoom = async ({ db }: TestApp, { departmentId }: Person): Promise<RoomRow> => {

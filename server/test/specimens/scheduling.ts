@@ -1,31 +1,28 @@
 import { classBookCalls } from '@graduate/contract/training/class-books/class-books.ts';
 import { availabilityCalls } from '@graduate/contract/training/scheduling/availability.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
-import { insertCourse } from '../../samples/training/courses/course.ts';
+import {
+  placementImportCalls,
+  scheduleSheetCalls,
+} from '@graduate/contract/training/scheduling/schedule-sheets.ts';
 import { classOf } from '../../samples/training/study-records/teaching-class.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { both, either, inRole, may, type Person, type Reach, sameDepartment } from './reach.ts';
+import { importOf } from './imports.ts';
+import { both, byDepartment, either, may, type Person, trainingOffice } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
+import { lastTerm, newPlace } from './taught.ts';
 
 const on = callsOn();
 
-const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
-const office = inRole('training', 'sysadmin');
 /** Classes are seen in the offering department and in the graduate school; teachers see those they teach. */
-const follows = either(office, byDepartment);
-const places = either(office, both(byDepartment, may('training:schedule:edit')));
+const follows = either(trainingOffice, byDepartment);
+const places = either(trainingOffice, both(byDepartment, may('training:schedule:edit')));
 
-const addClass = async ({ db }: TestApp, { departmentId }: Person): Promise<Row> => {
+const addClass = async ({ db }: TestApp, owner: Person): Promise<Row> => {
   const mark = newMark('教学班');
-  const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
-  const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
-  const { id: termId } = await db
-    .selectFrom('academicTerms')
-    .select('id')
-    .orderBy('firstMonday', 'desc')
-    .executeTakeFirstOrThrow();
-  const made = classOf({ code: `${code}-01`, courseId, termId, departmentId, name: mark, state: 'planned' });
+  const place = await newPlace(db, owner, mark);
+  const made = classOf({ ...place, state: 'planned' });
   await db.insertInto('teachingClasses').values(made).execute();
   return { id: made.id, marks: [mark] };
 };
@@ -84,7 +81,10 @@ const classes: Specimen = {
     on(classBookCalls.notify, byIdWith({ title: '通知样本', content: '请按时上课' }), { reach: places }),
     on(scheduleCalls.check, ({ id }) => ({ body: { classId: id, meetings: [] } }), { reach: places }),
   ],
-  lists: [list(scheduleCalls.list, { query: { keyword: '教学班样本', limit: 200 } }, { counted: true })],
+  lists: [
+    list(scheduleCalls.list, { query: { keyword: '教学班样本', limit: 200 } }, { counted: true }),
+    list(scheduleSheetCalls.exportClasses, { query: { keyword: '教学班样本' } }),
+  ],
 };
 
 /** Teachers of the own department, whoever gives them classes. */
@@ -99,11 +99,7 @@ const addTeacher = async ({ db }: TestApp, { departmentId }: Person): Promise<Te
     .insertInto('staff')
     .values(copy as never)
     .execute();
-  const { id: termId } = await db
-    .selectFrom('academicTerms')
-    .select('id')
-    .orderBy('firstMonday', 'desc')
-    .executeTakeFirstOrThrow();
+  const termId = await lastTerm(db);
   await db.insertInto('teacherAvailability').values({ staffId: id, termId, wishes: '[]' }).execute();
   return { id, marks: [name], termId };
 };
@@ -120,4 +116,8 @@ const availability: Specimen<TeacherRow> = {
   ],
 };
 
-export const schedulingSpecimens: readonly Specimen[] = [classes, availability];
+export const schedulingSpecimens: readonly Specimen[] = [
+  classes,
+  availability,
+  importOf('places of classes', 'placements', placementImportCalls),
+];

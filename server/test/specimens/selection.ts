@@ -4,35 +4,28 @@ import {
   staffSelectionCalls,
 } from '@graduate/contract/training/selection/staff-calls.ts';
 import { insertStudent } from '../../samples/student-status/students/student.ts';
-import { insertCourse } from '../../samples/training/courses/course.ts';
 import { insertRound } from '../../samples/training/selection/round.ts';
 import { classOf, enrolmentOf } from '../../samples/training/study-records/teaching-class.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { importOf } from './imports.ts';
-import { both, either, inRole, may, type Person, type Reach, sameDepartment } from './reach.ts';
+import { both, byDepartment, either, may, type Person, trainingOffice } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { addStudent, staffWith } from './students-reading.ts';
+import { lastTerm, newPlace } from './taught.ts';
 
 const on = callsOn<ClassRow>();
 
-const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
-const office = inRole('training', 'sysadmin');
-const follows = either(office, byDepartment);
-const manages = either(office, both(byDepartment, may('training:selection:manage')));
+const follows = either(trainingOffice, byDepartment);
+const manages = either(trainingOffice, both(byDepartment, may('training:selection:manage')));
 
 type ClassRow = Row & { enrolmentId: string };
 
 const addClass = async ({ db }: TestApp, { departmentId }: Person): Promise<ClassRow> => {
   const mark = newMark('选课班');
-  const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
-  const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
-  const { id: termId } = await db
-    .selectFrom('academicTerms')
-    .select('id')
-    .orderBy('firstMonday', 'desc')
-    .executeTakeFirstOrThrow();
-  const made = classOf({ code: `${code}-01`, courseId, termId, departmentId, name: mark, state: 'open' });
+  const place = await newPlace(db, { departmentId }, mark);
+  const { courseId, termId } = place;
+  const made = classOf({ ...place, state: 'open' });
   await db.insertInto('teachingClasses').values(made).execute();
   const studentId = await insertStudent(db, { name: '选课学生', enrolYear: 2025, departmentId });
   const enrolment = enrolmentOf({ id: newId(), studentId, classId: made.id, termId, courseId });
@@ -73,6 +66,7 @@ const classes: Specimen<ClassRow> = {
     on(roundCalls.findQuotas, byId),
     on(staffSelectionCalls.rosterHead, byId),
     on(staffSelectionCalls.roster, byId),
+    on(staffSelectionCalls.exportRoster, byId),
     on(roundCalls.saveQuotas, byIdWith({ quotas: [] }), { reach: manages }),
     on(
       staffSelectionCalls.seat,
@@ -92,6 +86,9 @@ const classes: Specimen<ClassRow> = {
     list(staffSelectionCalls.board, { query: { keyword: '选课班样本', limit: 200 } }, { counted: true }),
     list(staffSelectionCalls.enrolments, { query: { course: '选课班样本', limit: 200 } }),
     list(staffSelectionCalls.exportEnrolments, { query: { course: '选课班样本' } }),
+    list(staffSelectionCalls.exportBoard, { query: { keyword: '选课班样本' } }),
+    list(staffSelectionCalls.exportEvents, { query: { keyword: '选课班样本' } }),
+    list(staffSelectionCalls.exportWaits, { query: { keyword: '选课班样本' } }),
     list(staffSelectionCalls.waits, { query: { keyword: '选课班样本', limit: 200 } }),
     list(staffSelectionCalls.events, { query: { keyword: '选课班样本', limit: 200 } }, { counted: true }),
   ],
@@ -102,11 +99,7 @@ type StudentRow = Row & { termId: string };
 const students: Specimen<StudentRow> = {
   name: 'a student whose selection is frozen',
   make: async (app, owner) => {
-    const { id: termId } = await app.db
-      .selectFrom('academicTerms')
-      .select('id')
-      .orderBy('firstMonday', 'desc')
-      .executeTakeFirstOrThrow();
+    const termId = await lastTerm(app.db);
     return { ...(await addStudent(app, owner)), termId };
   },
   reach: staffWith('training:selection:manage'),

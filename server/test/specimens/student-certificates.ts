@@ -22,6 +22,11 @@ const students: Specimen = {
     on(calls.printReportAlias, ({ id }) => ({ query: { id } })),
     on(calls.countPrints, ({ id }) => ({ query: { id } })),
     on(calls.offered, ({ id }) => ({ query: { id } })),
+    on(
+      calls.previewFor,
+      (row) => ({ ...byId(row), query: { kind: 'status' as const, lang: 'zh' as const } }),
+      { reach: staffWith('student:certificate:print') },
+    ),
     on(calls.printRecord, byId, { reach: reachesStudent }),
     on(
       calls.printBatch,

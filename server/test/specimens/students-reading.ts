@@ -128,6 +128,7 @@ const students: Specimen<StudentRow> = {
     onStudent(studyLineCalls.lines, ({ id }) => ({ query: { ids: [id] } }), { outside: 'nothing' }),
     onStudent(readingCalls.history, byId),
     onStudent(readingCalls.timeline, byId),
+    onStudent(readingCalls.underWay, byId),
     onStudent(readingCalls.asOf, (row) => ({ ...byId(row), query: { date: '2022-01-01' } })),
     onStudent(readingCalls.tutors, byId),
   ],

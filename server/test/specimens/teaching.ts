@@ -1,30 +1,22 @@
 import { taskCalls } from '@graduate/contract/training/teaching/task-calls.ts';
 import { taskImportCalls } from '@graduate/contract/training/teaching/task-papers.ts';
-import { insertCourse } from '../../samples/training/courses/course.ts';
 import { insertTask } from '../../samples/training/teaching/task.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { importOf } from './imports.ts';
-import { both, either, inRole, may, type Person, type Reach, sameDepartment } from './reach.ts';
+import { both, byDepartment, either, may, type Person, trainingOffice } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
+import { newPlace } from './taught.ts';
 
 const on = callsOn();
 
-const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
-const office = inRole('training', 'sysadmin');
 /** Tasks are seen in the offering department and in the graduate school; teachers see those they teach. */
-const follows = either(office, byDepartment);
-const writes = either(office, both(byDepartment, may('training:task:edit')));
+const follows = either(trainingOffice, byDepartment);
+const writes = either(trainingOffice, both(byDepartment, may('training:task:edit')));
 
 const addTask = async ({ db }: TestApp, { departmentId }: Person): Promise<Row> => {
   const mark = newMark('教学任务');
-  const code = newId().replaceAll('-', '').slice(-12).toUpperCase();
-  const courseId = await insertCourse(db, { name: mark, code, departmentId, state: 'active' });
-  const { id: termId } = await db
-    .selectFrom('academicTerms')
-    .select('id')
-    .orderBy('firstMonday', 'desc')
-    .executeTakeFirstOrThrow();
+  const { courseId, termId } = await newPlace(db, { departmentId }, mark);
   const id = await insertTask(db, {
     termId,
     courseId,

@@ -2,20 +2,14 @@ import { USUAL_WEIGHTS } from '@graduate/contract/training/timetabling/choices.t
 import { timetablingCalls } from '@graduate/contract/training/timetabling/timetabling-calls.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
-import { both, either, inRole, may, type Person, type Reach, sameDepartment } from './reach.ts';
+import { both, byDepartment, either, may, type Person, trainingOffice } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
+import { lastTerm } from './taught.ts';
 
 const on = callsOn();
 
-const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
-const office = inRole('training', 'sysadmin');
-
 const addRun = async ({ db }: TestApp, { departmentId }: Person): Promise<Row> => {
-  const { id: termId } = await db
-    .selectFrom('academicTerms')
-    .select('id')
-    .orderBy('firstMonday', 'desc')
-    .executeTakeFirstOrThrow();
+  const termId = await lastTerm(db);
   const id = newId();
   await db
     .insertInto('timetablingRuns')
@@ -39,7 +33,7 @@ const addRun = async ({ db }: TestApp, { departmentId }: Person): Promise<Row> =
 const runs: Specimen = {
   name: 'a run of timetabling',
   make: addRun,
-  reach: either(office, both(byDepartment, may('training:schedule:auto'))),
+  reach: either(trainingOffice, both(byDepartment, may('training:schedule:auto'))),
   calls: [
     on(timetablingCalls.find, byId),
     on(timetablingCalls.placements, byId),
@@ -48,6 +42,7 @@ const runs: Specimen = {
     on(timetablingCalls.apply, byIdWith({ version: 1, classIds: null, overrideReason: null })),
     on(timetablingCalls.undo, byIdWith({ version: 1 })),
     on(timetablingCalls.discard, byIdWith({ version: 1 })),
+    on(timetablingCalls.restore, byIdWith({ version: 1 })),
   ],
   lists: [list(timetablingCalls.list, { query: { limit: 200 } }, { counted: true })],
 };
@@ -86,7 +81,9 @@ const files: Specimen = {
   calls: [
     on(timetablingCalls.solution, byId),
     on(timetablingCalls.validate, byIdWith({ solution: 'a r 0 0' })),
-    on(timetablingCalls.runFile, byIdWith({ version: 1, seconds: 5, iterations: 1, seed: 1 })),
+    on(timetablingCalls.findFile, byId),
+    on(timetablingCalls.stopFile, byIdWith({ version: 1 })),
+    on(timetablingCalls.runFile, byIdWith({ version: 1, seconds: 5, iterations: 1, threads: 1, seed: 1 })),
   ],
   lists: [list(timetablingCalls.files, { query: { limit: 200 } })],
 };

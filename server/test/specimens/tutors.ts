@@ -1,5 +1,8 @@
 import { addedCalls } from '@graduate/contract/tutors/added-tutors/added-calls.ts';
-import { industryCalls } from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
+import {
+  industryCalls,
+  industryImportCalls,
+} from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
 import {
   placeCalls,
   qualificationImportCalls,
@@ -15,13 +18,12 @@ import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { next } from '../counting.ts';
 import { importOf } from './imports.ts';
-import { both, either, may, nobody, ownOnly, type Person, type Reach, sameDepartment } from './reach.ts';
+import { both, byDepartment, either, may, nobody, ownOnly, type Person, type Reach } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 
 type StaffSpecimen = Row & { version: number };
 const on = callsOn<StaffSpecimen>();
 
-const byDepartment: Reach = (who, owner) => who.scope === 'department' && sameDepartment(who, owner);
 const everything: Reach = (who) => who.scope === 'all';
 /** The member of staff belongs to the account of its owner. */
 const reaches = either(everything, byDepartment, ownOnly);
@@ -381,7 +383,10 @@ const industry: Specimen<IndustrySpecimen> = {
     onIndustry(industryCalls.contact, byIdWith({ ...at, mobile: null, email: null }), { reach: nobody }),
     onIndustry(industryCalls.remove, byId),
   ],
-  lists: [list(industryCalls.list, { query: { keyword: '行业导师样本', limit: 200 } }, { some: true })],
+  lists: [
+    list(industryCalls.list, { query: { keyword: '行业导师样本', limit: 200 } }, { some: true }),
+    list(industryCalls.export, { query: { keyword: '行业导师样本' } }, { some: true }),
+  ],
 };
 
 export const tutorSpecimens: readonly Specimen[] = [
@@ -394,4 +399,5 @@ export const tutorSpecimens: readonly Specimen[] = [
   importOf('staff', 'staff', staffImportCalls),
   importOf('qualifications', 'qualifications', qualificationImportCalls),
   importOf('places of tutors', 'quotas', quotaImportCalls),
+  importOf('industry tutors', 'industryTutors', industryImportCalls),
 ];

@@ -9,12 +9,22 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ApiError } from './api-error.ts';
+import { inBothLanguages, textsOf } from '../platform/texts.ts';
+import { ApiError } from './api-error.ts';
+import { announce } from './api-events.ts';
 import { type CallOptions, callApi } from './call-api.ts';
 import { newKey } from './new-key.ts';
 import { currentRole } from './session.ts';
 import { onTopOf, type Rebased, rowIn, type Stale, staleOf, versionIn } from './stale.ts';
+import { useUploads } from './uploads.ts';
 import type { ArgsOf } from './wire-request.ts';
+
+const texts = inBothLanguages({
+  uploading: [
+    '文件还在上传，尚未提交：请等上传完成后再提交，或先取消上传',
+    'Nothing has been sent yet: a file is still being uploaded. Wait until it has arrived, or cancel the upload.',
+  ],
+});
 
 /** Pages hidden behind another tab lose their effects; what they fetched stays good this long when they come back. */
 const FRESH_MS = 30_000;
@@ -91,6 +101,13 @@ const askedOfModule = (call: Call) => ({
     moduleOf(queryKey[0]) === moduleOf(call.name),
 });
 
+/** What is said, without asking the server, when a file of the page has not arrived yet. */
+const refuseWhileUploading = (quiet: boolean | undefined): never => {
+  const message = textsOf(texts).uploading;
+  if (!quiet) announce('untold', { message });
+  throw new ApiError({ status: 400, message });
+};
+
 type Attempt = { key: string; content: string };
 
 export type Submission<C> = {
@@ -115,12 +132,16 @@ export type Submission<C> = {
  */
 export const useSubmit = <C extends Call>(call: C, options: SubmitOptions<C> = {}): Submission<C> => {
   const client = useQueryClient();
+  const uploads = useUploads();
   const lost = useRef<Attempt | undefined>(undefined);
   const underway = useRef(false);
   const rebased = useRef<Rebased | undefined>(undefined);
   const showsStale = useRef(false);
   const mutation = useMutation<AnswerOf<C>, ApiError, ArgsOf<C> & CallOptions>({
-    mutationFn: async (args) => (await callLoosely(call, args)) as AnswerOf<C>,
+    mutationFn: async (args) => {
+      if (uploads.underway()) refuseWhileUploading(options.quiet);
+      return (await callLoosely(call, args)) as AnswerOf<C>;
+    },
     onSuccess: async (answer, args) => {
       options.onSuccess?.(answer, args);
       const untrue = options.invalidates?.map((other) => ({ queryKey: keyOf(other) })) ?? [

@@ -3,6 +3,7 @@ export { DraftNote } from './drafts/draft-note.tsx';
 export { useDraft } from './drafts/use-draft.ts';
 export { showLayer } from './layers.ts';
 export { usePublicSettings } from './public-settings.ts';
+export { openSearch, searchKeys } from './search/search-state.ts';
 export { Shortcuts } from './search/shortcuts.tsx';
 export { useCaptcha } from './sign-in/captcha-field.tsx';
 export { openTab } from './tabs/tab-actions.ts';

@@ -131,7 +131,7 @@ const Confirm = ({ question }: { question: Question }) => {
   }, []);
   return (
     <dialog ref={dialog} className="confirm" aria-labelledby={titleId} onClose={() => question.answer(false)}>
-      <h2 id={titleId}>{question.title ?? (question.danger ? question.okText : t.reminder)}</h2>
+      <h2 id={titleId}>{question.title ?? question.okText ?? t.reminder}</h2>
       <p>{question.content}</p>
       <div className="line end">
         <button type="button" className="plain-button" onClick={() => question.answer(false)}>

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Call } from '@graduate/contract/platform/define-
 import { type Fields, fieldsOf, kindOf } from '@graduate/contract/platform/fields.ts';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
+import type { ApiError } from '../api/api-error.ts';
 import { Field } from './form/field.tsx';
 import { writtenOf } from './form/written-of.ts';
 import { FormDrawer } from './form-drawer.tsx';
@@ -30,6 +31,8 @@ type Props<C extends Call, E extends Call> = {
   /** The calls whose answers are no longer true afterwards, where those are not the ones of the same module. */
   invalidates?: readonly Call[];
   onSaved?: (answer: AnswerOf<C>) => void;
+  /** What a page says beyond the message when a change was refused. */
+  onRefused?: (error: ApiError) => void;
   onClose: () => void;
   width?: number;
 };
@@ -65,12 +68,13 @@ const PlacedFields = ({ places, fields }: FieldsProps): ReactNode =>
 
 /** A plain noun in a drawer, new or changed: its fields are those of the call. */
 export const NounDrawer = <C extends Call, E extends Call>(props: Props<C, E>) => {
-  const { title, create, edit, edited, params, initial, fields, invalidates, onSaved, onClose, width } =
-    props;
+  const { title, create, edit, edited, params, initial, fields, invalidates } = props;
+  const { onSaved, onRefused, onClose, width } = props;
   const t = useTexts(sharedTexts);
   const done = {
     ...(invalidates && { invalidates }),
     ...(onSaved && { onSuccess: (answer: unknown) => onSaved(answer as AnswerOf<C>) }),
+    ...(onRefused && { onError: onRefused }),
     told: t.saved,
   };
   const creation = useSave<Call>(create, done);

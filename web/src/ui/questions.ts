@@ -1,8 +1,8 @@
 import { createStore } from '../platform/store.ts';
 
 /**
- * What is asked. A dangerous act is asked for by its own word, on the button and, unless a title says more, above the
- * question: nobody reads 温馨提示 and 确定 any more, and `content` says who, what and what follows.
+ * What is asked. A dangerous act, and one that is final, is asked for by its own word, on the button and, unless a title
+ * says more, above the question: nobody reads 温馨提示 and 确定 any more, and `content` says who, what and what follows.
  */
 export type Asked = {
   title?: string | undefined;

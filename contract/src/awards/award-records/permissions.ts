@@ -3,6 +3,7 @@ import { text } from '../../platform/text.ts';
 
 export const awardRecordPermissions = {
   'awards:record:view': text('查看奖助记录', 'View award records'),
+  'awards:record:write': text('填写奖助申请或申报', 'Write award records'),
   'awards:record:report': text('申报津贴', 'Report stipends'),
   'awards:record:import': text('导入津贴申报、催办导师', 'Import stipends, remind tutors'),
   'awards:record:audit': text('导师审核津贴', 'Decide stipends as tutor'),

@@ -32,6 +32,8 @@ import {
 
 const report = requires('awards:record:report');
 const view = requires('awards:record:view');
+/** Who reports stipends, and students who apply. */
+const write = requires('awards:record:write');
 
 /** What is looked at. */
 const readingCalls = {
@@ -101,16 +103,16 @@ const readingCalls = {
 const writingCalls = {
   create: {
     path: 'api/xssqjl',
-    summary: text('申报一名学生', 'Report a student'),
-    access: report,
+    summary: text('申报一名学生，或本人申请', 'Report a student, or apply'),
+    access: write,
     body: NewApplication,
     answer: Application,
   },
   edit: {
     method: 'PUT',
     path: 'api/xssqjl',
-    summary: text('修改申报', 'Change a record'),
-    access: report,
+    summary: text('修改申报或申请', 'Change a record'),
+    access: write,
     body: ApplicationEdit,
     answer: Application,
   },
@@ -118,7 +120,7 @@ const writingCalls = {
     method: 'DELETE',
     path: 'api/xssqjl/:id',
     summary: text('删除或不发放', 'Remove a record or leave it out'),
-    access: report,
+    access: write,
     query: z.strictObject({
       reason: labelled('不发放原因', 'Reason', z.string().trim().max(200).optional()),
     }),
@@ -127,8 +129,8 @@ const writingCalls = {
   withdraw: {
     method: 'GET',
     path: 'api/xssqjl/withdraw',
-    summary: text('撤回申报', 'Take a record back'),
-    access: report,
+    summary: text('撤回申报或申请', 'Take a record back'),
+    access: write,
     query: z.strictObject({ id: z.uuid() }),
     answer: Application,
   },
@@ -169,7 +171,7 @@ const writingCalls = {
     method: 'PUT',
     path: 'api/xssqjl/submiteAllStu',
     summary: text('全部提交', 'Submit everything'),
-    access: report,
+    access: write,
     body: SubmitAll,
     answer: SubmitOutcome,
   },
@@ -177,7 +179,7 @@ const writingCalls = {
     method: 'PUT',
     path: 'api/xssqjl/subTjzt',
     summary: text('变更提交状态', 'Move records on'),
-    access: view,
+    access: signedIn,
     body: StateMove,
     answer: Outcomes,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { departmentId } from '../../administration/accounts/departments.ts';
+import { Attachment } from '../../commons/files/files.ts';
 import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord, Opinion } from '../../mechanisms/approvals/approvals.ts';
 import { choice, choiceOf, severalOf } from '../../platform/choices.ts';
@@ -22,6 +23,7 @@ import {
   stopCauses,
   submitStates,
 } from './choices.ts';
+import { claimContent } from './claim-content.ts';
 
 const wire = {
   departmentName: 'yxmc',
@@ -42,31 +44,50 @@ const MonthAmount = z.strictObject({
 });
 export type MonthAmount = z.output<typeof MonthAmount>;
 
-export const Post = z.strictObject({
-  unitId: departmentId('设岗单位', 'Unit of the post'),
+const postFields = {
   title: labelled('岗位名称', 'Post', z.string().trim().min(2).max(50)),
   hours: labelled('每月工时', 'Hours a month', z.int().min(1).max(200)),
+};
+
+/** A post is one of a unit, or one in a class that is taught. */
+export const NewPost = z.strictObject({
+  ...postFields,
+  unitId: departmentId('设岗单位', 'Unit of the post').optional(),
+  classId: labelled('教学班', 'Class', z.uuid()).optional(),
+});
+export type NewPost = z.output<typeof NewPost>;
+
+export const Post = z.object({
+  ...postFields,
+  unitId: departmentId('设岗单位', 'Unit of the post'),
+  classId: labelled('教学班', 'Class', z.uuid()).nullable(),
+  className: labelled('教学班', 'Class', z.string()).nullable(),
 });
 export type Post = z.output<typeof Post>;
 
+/** What is said of a stipend that is reported, or by a student who applies: which of them follows from the batch. */
 const writtenFields = {
-  monthAmount: labelled('月金额', 'Amount a month', Money),
+  monthAmount: labelled('月金额', 'Amount a month', Money.optional()),
   /** Left out, every month that is still open is paid at the monthly amount. */
   months: labelled('月份金额', 'Amounts by month', z.array(MonthAmount).min(1).max(12).optional()),
   fundAccountId: labelled('经费账号', 'Fund', z.uuid().nullable().optional()),
-  post: labelled('岗位', 'Post', Post.optional()),
+  post: labelled('岗位', 'Post', NewPost.optional()),
+  statement: claimContent.statement.optional(),
+  materials: claimContent.materials.optional(),
+  fileIds: claimContent.fileIds.optional(),
   submit: labelled('提交', 'Submit', z.boolean().optional()),
 };
 
 export const NewApplication = onTheWire(
   z.strictObject({
     batchId: BatchInQuery,
-    studentId: labelled('学生', 'Student', z.uuid()),
+    /** Who is reported; students apply for themselves. */
+    studentId: labelled('学生', 'Student', z.uuid().optional()),
     /** Whose post it is, where a secretary reports for them. */
     tutorNo: labelled('岗位负责人工号', 'Number of the person in charge', z.string().max(30).optional()),
     ...writtenFields,
   }),
-  { tutorNo: 'dsh', monthAmount: 'je' },
+  { tutorNo: 'dsh', monthAmount: 'je', fileIds: 'files' },
 );
 export type NewApplication = z.output<typeof NewApplication>;
 
@@ -78,7 +99,7 @@ export const ApplicationEdit = onTheWire(
     /** Takes back that the student gets nothing. */
     excluded: labelled('不发放', 'Left out', z.literal(false).optional()),
   }),
-  { monthAmount: 'je' },
+  { monthAmount: 'je', fileIds: 'files' },
 );
 export type ApplicationEdit = z.output<typeof ApplicationEdit>;
 
@@ -201,6 +222,25 @@ export const StudentDetail = z.object({
 });
 export type StudentDetail = z.output<typeof StudentDetail>;
 
+/** A public notice the record stood in. */
+const ShownIn = z.object({
+  id: z.uuid(),
+  title: labelled('公示', 'Notice', z.string()),
+  from: labelled('公示开始', 'From', WireDate),
+  to: labelled('公示结束', 'Until', WireDate),
+});
+export type ShownIn = z.output<typeof ShownIn>;
+
+/** A payment list a month of the record stands in. */
+export const PaidBy = z.object({
+  listNo: labelled('发放单号', 'Payment list', z.string()),
+  month: labelled('月份', 'Month', Month),
+  source: choice('承担方', 'Source', paySources),
+  amount: labelled('金额', 'Amount', Money),
+  paidAt: labelled('发放时间', 'Paid', WireTime.nullable()),
+});
+export type PaidBy = z.output<typeof PaidBy>;
+
 export const ApplicationDetail = onTheWire(
   z.object({
     ...applicationFields,
@@ -209,6 +249,9 @@ export const ApplicationDetail = onTheWire(
     /** None of one that was never submitted. */
     progress: Progress.nullable(),
     approvals: z.array(ApprovalRecord),
+    files: z.array(Attachment),
+    notices: z.array(ShownIn),
+    payments: z.array(PaidBy),
   }),
   wire,
 );

@@ -37,20 +37,22 @@ export const majorClasses = choices({
 });
 export type MajorClass = keyof typeof majorClasses;
 
-const classOfCategory: Readonly<Record<string, MajorClass>> = {
-  '07': '2',
-  '08': '2',
-  '09': '2',
-  '10': '3',
-  '13': '4',
-  '14': '2',
-};
+/** By the first digits of the national code, the longer ones first; sports stand among education there. */
+export const classPrefixes: readonly (readonly [string, MajorClass])[] = [
+  ['0403', '4'],
+  ['0452', '4'],
+  ['07', '2'],
+  ['08', '2'],
+  ['09', '2'],
+  ['10', '3'],
+  ['13', '4'],
+  ['14', '2'],
+];
+export const OTHER_CLASS: MajorClass = '1';
 
-/** The class a discipline belongs to by the first digits of its national code; sports stand among education there. */
-export const majorClassOf = (disciplineCode: string | null): MajorClass => {
-  if (disciplineCode?.startsWith('0403') || disciplineCode?.startsWith('0452')) return '4';
-  return classOfCategory[disciplineCode?.slice(0, 2) ?? ''] ?? '1';
-};
+/** The class a discipline belongs to. */
+export const majorClassOf = (disciplineCode: string | null): MajorClass =>
+  classPrefixes.find(([prefix]) => disciplineCode?.startsWith(prefix))?.[1] ?? OTHER_CLASS;
 
 /** What somebody must fulfil to be reported; each item names some of them. */
 export const awardConditions = choices({

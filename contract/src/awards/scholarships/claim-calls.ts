@@ -7,6 +7,7 @@ import { labelled } from '../../platform/fields.ts';
 import { pageOf } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
+import { ScoreItem } from '../award-schemes/schemes.ts';
 import {
   Claim,
   ClaimDetail,
@@ -106,6 +107,12 @@ const readingCalls = {
 } as const;
 
 const collegeCalls = {
+  scoreItems: {
+    path: `${BATCH}/score-items`,
+    summary: text('批次的评分项目', 'What a batch is scored by'),
+    access: requires('awards:record:view'),
+    answer: z.array(ScoreItem),
+  },
   quotas: {
     path: `${BATCH}/quotas`,
     summary: text('名额', 'Places'),

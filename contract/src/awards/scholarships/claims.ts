@@ -11,27 +11,12 @@ import { Version } from '../../platform/version.ts';
 import { onTheWire, WireDate, WireTime, YearInQuery, YearNumber } from '../../platform/wire.ts';
 import { StudentBrief } from '../../student-status/students/records.ts';
 import { submitStates } from '../award-records/choices.ts';
+import { claimContent, MOST_MATERIALS, materialFields } from '../award-records/claim-content.ts';
 import { awardKinds, awardLevels } from '../award-schemes/choices.ts';
 import { AcademicYear, AwardGrade, ScoreItem } from '../award-schemes/schemes.ts';
-import {
-  claimActions,
-  LONGEST_STATEMENT,
-  MOST_CLAIM_FILES,
-  MOST_MATERIALS,
-  MOST_PROPOSED,
-  materialKinds,
-} from './choices.ts';
+import { claimActions, MOST_PROPOSED } from './choices.ts';
 
 const Points = labelled('得分', 'Points', z.number().min(0).max(1000));
-
-const materialFields = {
-  kind: choice('类别', 'Kind', materialKinds),
-  title: labelled('成果名称', 'Achievement', z.string().trim().min(2).max(200)),
-  obtainedOn: labelled('取得日期', 'Obtained on', WireDate.nullable()),
-};
-
-const Material = z.strictObject(materialFields);
-export type Material = z.output<typeof Material>;
 
 /** With what the college found of it: nothing yet, not true, or true and worth points. */
 export const VerifiedMaterial = z.object({
@@ -42,9 +27,7 @@ export const VerifiedMaterial = z.object({
 export type VerifiedMaterial = z.output<typeof VerifiedMaterial>;
 
 export const claimContentFields = {
-  statement: labelled('申请理由', 'Statement', z.string().trim().max(LONGEST_STATEMENT)),
-  materials: labelled('成果清单', 'Achievements', z.array(Material).max(MOST_MATERIALS)),
-  fileIds: labelled('佐证材料', 'Proof', z.array(z.uuid()).max(MOST_CLAIM_FILES)),
+  ...claimContent,
   submit: labelled('提交', 'Submit', z.boolean().optional()),
 };
 
@@ -175,12 +158,14 @@ export const ClaimScores = z.strictObject({
   claimId: z.uuid(),
   version: Version,
   scores: labelled('评分', 'Scores', z.record(z.string().max(20), z.number().min(0).max(1000))),
+  /** Left out, what was found of them stays. */
   materials: labelled(
     '成果核实',
     'Achievements',
     z
       .array(z.strictObject({ verified: z.boolean().nullable(), points: Points.nullable() }))
-      .max(MOST_MATERIALS),
+      .max(MOST_MATERIALS)
+      .optional(),
   ),
 });
 export type ClaimScores = z.output<typeof ClaimScores>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
+import { importSpecs } from '../../platform/import.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
@@ -15,6 +16,7 @@ export const calendarPermissions: PermissionTable = {
 };
 
 const edit = requires('system:calendar:edit');
+const DAYS = 'api/config/calendar-days';
 
 /** Which week it is. `xn`, `xq` and the term are those of the day, in a vacation those of the term before it. */
 export const CurrentWeek = onTheWire(
@@ -79,8 +81,14 @@ export const academicCalendarCalls = defineCalls('academic-calendar', {
     summary: text('删除学期', 'Delete a term'),
     access: edit,
   },
+  printTerm: {
+    path: 'api/config/terms/:id/pdf',
+    summary: text('打印校历', 'Print the calendar of a term'),
+    access: signedIn,
+    carries: 'file',
+  },
   listDays: {
-    path: 'api/config/calendar-days',
+    path: DAYS,
     summary: text('已标记的校历日', 'Marked days of a month'),
     access: signedIn,
     query: z.strictObject({ month: Month }),
@@ -88,7 +96,7 @@ export const academicCalendarCalls = defineCalls('academic-calendar', {
   },
   markDay: {
     method: 'PUT',
-    path: 'api/config/calendar-days/:date',
+    path: `${DAYS}/:date`,
     summary: text('标记校历日', 'Mark a day'),
     access: edit,
     params: z.strictObject({ date: labelled('日期', 'Date', WireDate) }),
@@ -110,3 +118,8 @@ export const academicCalendarCalls = defineCalls('academic-calendar', {
     answer: Periods,
   },
 });
+
+export const dayImportCalls = defineCalls(
+  'calendarDayImport',
+  importSpecs(DAYS, text('校历日', 'days of the calendar'), edit),
+);

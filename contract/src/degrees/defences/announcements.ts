@@ -49,6 +49,8 @@ export const announcementScopes = choices({
 });
 
 const PATH = 'api/degree/public/announcements';
+/** Whatever stands in an address: what is no number of an announcement is answered like one that is not there. */
+const params = z.object({ id: labelled('编号', 'Number', z.string()) });
 const access = anyone('defences are public by law; only what is announced is shown');
 
 export const announcementCalls = defineCalls('defences.announcements', {
@@ -74,10 +76,17 @@ export const announcementCalls = defineCalls('defences.announcements', {
   },
   find: {
     path: `${PATH}/:id`,
+    params,
     summary: text('答辩公告详情', 'An announced defence'),
     access,
     answer: Announcement,
   },
-  ics: { path: `${PATH}/:id/ics`, summary: text('加入日历', 'Appointment'), access, carries: 'file' },
-  qr: { path: `${PATH}/:id/qr`, summary: text('公告二维码', 'QR code'), access, carries: 'file' },
+  ics: {
+    path: `${PATH}/:id/ics`,
+    summary: text('加入日历', 'Appointment'),
+    params,
+    access,
+    carries: 'file',
+  },
+  qr: { path: `${PATH}/:id/qr`, summary: text('公告二维码', 'QR code'), params, access, carries: 'file' },
 });

@@ -127,7 +127,7 @@ export const degreeChecks = {
   STAGE: condition('培养环节完成', 'Required links'),
   OPENING: condition('开题时间', 'Time since the proposal'),
   OUTCOME: condition('学位成果达到要求', 'Outcomes'),
-  YEARS: condition('未超过最长学习年限', 'Within the longest time'),
+  YEARS: condition('未超过最长学习年限', 'Within the study limit'),
   RETRY: condition('再次申请间隔', 'Time since the last application'),
   PLAG: condition('查重通过', 'Plagiarism check'),
   PRE: condition('预答辩通过', 'Pre-defence'),

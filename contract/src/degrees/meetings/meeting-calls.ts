@@ -3,6 +3,7 @@ import { requires, signedIn } from '../../platform/access.ts';
 import { choice } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
+import { importSpecs } from '../../platform/import.ts';
 import { pageOf } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion } from '../../platform/version.ts';
@@ -28,6 +29,12 @@ const ITEMS = 'api/degree/meeting-items';
 const BALLOTS = 'api/degree/ballots';
 const manage = requires('degree:meeting:manage');
 const vote = requires('degree:meeting:vote');
+
+/** Counted votes of a meeting from a workbook. */
+export const votesImportCalls = defineCalls(
+  'degreeMeetings.votes',
+  importSpecs(`${PATH}/:meetingId/votes`, text('表决票数', 'votes'), manage),
+);
 
 export const meetingCalls = defineCalls('degreeMeetings', {
   list: {

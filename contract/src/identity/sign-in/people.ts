@@ -26,6 +26,25 @@ export const Mobile = labelled(
   ),
 );
 
+/** What somebody who sees a number masked sends back unchanged: there are stars in it. */
+export const isMasked = (given: string): boolean => given.includes('*');
+
+/** A mobile number in a form that shows the one it knows masked: what comes back as it was shown is not judged. */
+export const MobileOrMasked = labelled(
+  '手机号码',
+  'Mobile number',
+  z.codec(
+    mustHold(
+      text,
+      (given) => isMasked(given) || /^1\d{10}$/.test(normaliseMobile(given)),
+      '请输入正确的手机号码',
+      'Enter the correct mobile number',
+    ),
+    z.string(),
+    { decode: normaliseMobile, encode: normaliseMobile },
+  ),
+);
+
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
 const isDay = (year: number, month: number, day: number): boolean => {

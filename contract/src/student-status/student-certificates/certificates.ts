@@ -78,6 +78,19 @@ export const VoidReason = labelled('作废原因', 'Reason', z.string().trim().m
 
 const print = requires('student:certificate:print');
 
+/** What a certificate would say; nothing is issued and no number given. */
+const CertificatePreview = z.object({
+  allowed: z.boolean(),
+  reason: z.string().optional(),
+  remaining: z.number(),
+  /** In the language of the certificate. */
+  school: z.string(),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  fields: z.record(z.string(), z.string()),
+  previewOnly: z.literal(true),
+});
+
 /** Certificates of students: what a student may have, what was issued, and issuing it. */
 export const studentCertificateCalls = defineCalls('student-certificates', {
   previewCertificate: {
@@ -85,17 +98,14 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
     summary: text('预览本人证明', 'What a certificate would say'),
     access: requires('student:self:use'),
     query: z.strictObject({ kind: Kind, lang: Lang, withNumber: WithNumber.optional() }),
-    answer: z.object({
-      allowed: z.boolean(),
-      reason: z.string().optional(),
-      remaining: z.number(),
-      /** In the language of the certificate. */
-      school: z.string(),
-      title: z.string(),
-      paragraphs: z.array(z.string()),
-      fields: z.record(z.string(), z.string()),
-      previewOnly: z.literal(true),
-    }),
+    answer: CertificatePreview,
+  },
+  previewFor: {
+    path: 'api/student/records/:id/certificates/preview',
+    summary: text('预览学生的证明', 'What a certificate of a student would say'),
+    access: print,
+    query: z.strictObject({ kind: Kind, lang: Lang, withNumber: WithNumber.optional() }),
+    answer: CertificatePreview,
   },
   printCertificate: {
     path: 'api/xj/xjxx/getStu/getStuXjzm',

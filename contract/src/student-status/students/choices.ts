@@ -32,7 +32,7 @@ export const statusTraits = {
   retained: status('保留学籍', 'Status retained', 'paused', true),
   graduated: status('毕业', 'Graduated', 'done', false),
   completed: status('结业', 'Completed without degree', 'done', false),
-  incomplete: status('肄业', 'Left incomplete', 'done', false),
+  incomplete: status('肄业', 'Not completed', 'done', false),
   withdrawn: status('退学', 'Withdrawn', 'ended', false),
   expelled: status('开除学籍', 'Expelled', 'ended', false),
   cancelled: status('取消学籍', 'Status cancelled', 'ended', false),
@@ -164,7 +164,7 @@ export const loans = choices({
 export const recordFlags = choices({
   noTutor: ['无导师', 'No tutor'],
   noPhoto: ['缺照片', 'No photo'],
-  overMax: ['超最长年限', 'Past the longest time'],
+  overMax: ['超最长年限', 'Over the study limit'],
   extended: ['延期', 'Extended'],
 });
 export type RecordFlag = keyof typeof recordFlags;

@@ -174,6 +174,14 @@ export const readingCalls = defineCalls('students', {
       z.object({ date: WireDate, kind: z.string(), title: z.string(), detail: z.string().nullable() }),
     ),
   },
+  underWay: {
+    path: 'api/student/records/:id/under-way',
+    summary: text('学生的在办事项', 'What a student has under way'),
+    access: signedIn,
+    answer: z.array(
+      z.object({ key: z.string(), business: z.string(), no: z.string().nullable(), what: z.string() }),
+    ),
+  },
   asOf: {
     path: 'api/student/records/:id/as-of',
     summary: text('任意日期的学籍', 'The record as it was on a day'),

@@ -133,7 +133,7 @@ const rowFields = {
   direction: labelled('研究方向', 'Direction', z.string().nullable()),
   entryDate: labelled('入学日期', 'Entry date', WireDate),
   expectedGraduationDate: labelled('预计毕业', 'Expected graduation', WireDate.nullable()),
-  maxEndDate: labelled('最长年限', 'Longest time ends', WireDate.nullable()),
+  maxEndDate: labelled('最长年限', 'Study limit', WireDate.nullable()),
   checkState: choice('核对', 'Check', checkStates),
   gradCheckState: labelled('毕业核对', 'Graduation check', choiceOf(checkStates).nullable()),
   registrationState: choice('注册', 'Registration', registrationStates),

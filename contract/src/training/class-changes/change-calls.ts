@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
+import { exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
 import { Suggestion, SuggestionQuestion } from '../scheduling/slots.ts';
 import {
+  Change,
   ChangeEdit,
   ChangeOptions,
   ChangeRow,
+  changeExport,
   changeQuery,
+  FreeRoom,
   NewChange,
   ofTerm,
+  RoomQuestion,
   UnmadeRow,
 } from './class-changes.ts';
 
@@ -57,6 +62,13 @@ export const changeCalls = defineCalls('classChanges', {
     body: SuggestionQuestion,
     answer: z.array(Suggestion),
   },
+  rooms: {
+    path: `${CHANGES}/rooms`,
+    summary: text('可换的空闲教室', 'Free rooms that fit the class'),
+    access: apply,
+    query: RoomQuestion,
+    answer: z.array(FreeRoom),
+  },
   create: {
     path: CHANGES,
     summary: text('新建调停课申请', 'Write an application'),
@@ -68,7 +80,21 @@ export const changeCalls = defineCalls('classChanges', {
     path: `${CHANGES}/:id`,
     summary: text('调停课详情', 'A change of a class'),
     access: view,
-    answer: ChangeRow,
+    answer: Change,
+  },
+  notice: {
+    method: 'GET',
+    path: `${CHANGES}/:id/notice`,
+    summary: text('打印调课通知单', 'Print the notice of a change'),
+    access: view,
+    carries: 'file',
+  },
+  exportList: {
+    path: `${CHANGES}/export`,
+    summary: text('导出调停课申请', 'Export changes of classes'),
+    access: view,
+    query: exportQuery(changeQuery, changeExport),
+    carries: 'file',
   },
   edit: {
     method: 'PUT',

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { departmentCodes } from '../../administration/accounts/departments.ts';
+import { Attachment } from '../../commons/files/files.ts';
+import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { choice, choices } from '../../platform/choices.ts';
+import { exportColumns } from '../../platform/export.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
-import { WireDate, WireTime } from '../../platform/wire.ts';
+import { NumberInQuery, WireDate, WireTime } from '../../platform/wire.ts';
 import { Weeks } from '../rooms/bookings.ts';
 import { meetingFields } from '../scheduling/meetings.ts';
 import { changeKinds, changeReasons, changeStates, MOST_CHANGE_FILES } from './choices.ts';
@@ -49,6 +53,8 @@ export const ChangeRow = z.object({
   id: z.uuid(),
   no: labelled('编号', 'Number', z.string()),
   ...content,
+  /** None when the meeting is gone for good. */
+  meetingId: content.meetingId.nullable(),
   newWeeks: labelled('新周次', 'New weeks', z.string().nullable()),
   weeks: labelled('原周次', 'Weeks', z.string()),
   courseName: labelled('课程', 'Course', z.string()),
@@ -68,19 +74,51 @@ export const ChangeRow = z.object({
 });
 export type ChangeRow = z.output<typeof ChangeRow>;
 
+/** An application with its proof and where it stands. */
+export const Change = z.object({
+  ...ChangeRow.shape,
+  newRoomName: labelled('新教室', 'New room', z.string().nullable()),
+  newTeacherName: labelled('代课教师', 'Substitute', z.string().nullable()),
+  attachments: z.array(Attachment),
+  progress: Progress.nullable(),
+});
+export type Change = z.output<typeof Change>;
+
+export const changeExport = exportColumns(
+  ChangeRow.shape,
+  [
+    'no',
+    'courseName',
+    'className',
+    'teacherNames',
+    'kind',
+    'before',
+    'after',
+    'studentConflicts',
+    'students',
+  ],
+  ['reasonKind', 'reason', 'applicant', 'submittedAt', 'firstOn', 'step', 'state'],
+);
+
 export const changeQuery = pageQuery(['submittedAt', 'firstOn'], {
   keyword: keywordIn('课程、教学班或教师', 'Course, class or teacher'),
   termId: ofTerm,
-  yxCode: labelled('开课单位', 'Department', z.string().max(20).optional()),
+  yxCode: departmentCodes('开课单位', 'Department'),
   kind: choice('类型', 'Kind', changeKinds).optional(),
   reasonKind: choice('原因类别', 'Kind of reason', changeReasons).optional(),
   state: choice('状态', 'State', changeStates).optional(),
+  from: labelled('首次受影响日期从', 'First day concerned from', WireDate.optional()),
+  to: labelled('首次受影响日期到', 'First day concerned to', WireDate.optional()),
 });
 
 /** A class with its coming lessons, and how often it was changed. */
 export const ChangeOptions = z.object({
   used: z.int(),
   most: z.int(),
+  /** Weeks of the term that are not over, for what is taught instead. */
+  weeks: z.array(z.object({ week: z.int(), from: WireDate, to: WireDate })),
+  /** How many periods a day has. */
+  periods: z.int(),
   sessions: z.array(
     z.object({
       meetingId: z.uuid(),
@@ -94,6 +132,19 @@ export const ChangeOptions = z.object({
   ),
 });
 export type ChangeOptions = z.output<typeof ChangeOptions>;
+
+/** When a room is looked for. */
+export const RoomQuestion = z.strictObject({
+  classId: content.classId,
+  weeks: content.weeks,
+  weekday: labelled('星期', 'Weekday', NumberInQuery),
+  startPeriod: labelled('起始节', 'First period', NumberInQuery),
+  periodCount: labelled('节数', 'Periods', NumberInQuery),
+});
+
+/** A room that is free then and fits the class. */
+export const FreeRoom = z.object({ id: z.uuid(), name: z.string(), seats: z.number().nullable() });
+export type FreeRoom = z.output<typeof FreeRoom>;
 
 export const UnmadeRow = z.object({
   id: z.uuid(),

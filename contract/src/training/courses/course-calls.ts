@@ -11,19 +11,21 @@ import { OutcomeOfSeveral, severalIds } from '../../platform/several.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
 import { NumberInQuery } from '../../platform/wire.ts';
-import { courseLevels } from './choices.ts';
+import { courseCategories, courseLevels } from './choices.ts';
 import { CourseChange, CourseVersion, NewCourseChange } from './course-changes.ts';
 import {
   Course,
   CourseEdit,
   CourseGraph,
-  CourseRef,
+  CourseOption,
   CourseRow,
   CourseUse,
   courseQuery,
   courseRowFields,
   NewCourse,
   SavedCourse,
+  TaughtTerm,
+  UsualOfCourses,
 } from './courses.ts';
 
 export const COURSES = 'api/training/courses';
@@ -65,7 +67,17 @@ const several = <const V extends string, const A extends Holder>(
 export const courseExport = exportColumns(
   courseRowFields,
   ['code', 'name', 'nameEn', 'credits', 'hours', 'category', 'isDegreeCourse', 'levels', 'language'],
-  ['department', 'leadName', 'assessment', 'defaultCapacity', 'isPublic', 'state', 'updatedAt'],
+  [
+    'department',
+    'leadName',
+    'assessment',
+    'defaultCapacity',
+    'prerequisiteCount',
+    'classCount',
+    'isPublic',
+    'state',
+    'updatedAt',
+  ],
 );
 
 export const courseCalls = defineCalls('courses', {
@@ -83,6 +95,7 @@ export const courseCalls = defineCalls('courses', {
     query: z.strictObject({
       q: labelled('编号或名称', 'Code or name', z.string().trim().max(50).optional()),
       level: choice('适用层次', 'Level', courseLevels).optional(),
+      category: choice('课程类别', 'Category', courseCategories).optional(),
       /** Its courses come first, then the public ones. */
       near: departmentId('本单位', 'Own department').optional(),
       limit: labelled(
@@ -91,7 +104,13 @@ export const courseCalls = defineCalls('courses', {
         NumberInQuery.refine((count) => count >= 1 && count <= MOST_COURSE_OPTIONS).optional(),
       ),
     }),
-    answer: z.array(CourseRef),
+    answer: z.array(CourseOption),
+  },
+  usual: {
+    path: `${COURSES}/usual`,
+    summary: text('新课程的默认值', 'What is usual for a new course'),
+    access: propose,
+    answer: UsualOfCourses,
   },
   find: { path: `${COURSES}/:id`, summary: text('课程详情', 'A course'), access: view, answer: Course },
   create: {
@@ -141,6 +160,12 @@ export const courseCalls = defineCalls('courses', {
     summary: text('课程被引用情况', 'What names a course'),
     access: view,
     answer: z.array(CourseUse),
+  },
+  taught: {
+    path: `${COURSES}/:id/taught`,
+    summary: text('历年开课与成绩', 'How a course was taught, term by term'),
+    access: view,
+    answer: z.array(TaughtTerm),
   },
   history: {
     path: `${COURSES}/:id/history`,

@@ -39,6 +39,7 @@ export const CourseCode = labelled(
     (code) => CODE.test(code),
     '课程编号只能包含大写字母和数字，长度4至16位',
     'A course code has 4 to 16 capital letters and digits',
+    'T103',
   ),
 );
 
@@ -50,6 +51,7 @@ export const Credits = labelled(
     isCredits,
     '学分应为0至12之间且为0.5的整数倍',
     'Credits lie between 0 and 12 and go in halves',
+    'T106',
   ),
 );
 
@@ -166,6 +168,8 @@ export const courseRowFields = {
   assessment: AssessmentField,
   defaultCapacity: labelled('容量', 'Capacity', z.number()),
   prerequisiteCount: labelled('先修', 'Prerequisites', z.number()),
+  /** In the term that is going on; outside of terms none. */
+  classCount: labelled('本学期开班数', 'Classes this term', z.number()),
   updatedAt: labelled('更新时间', 'Updated', WireTime),
   /** A change is under way or waits for its term. */
   changing: labelled('变更中', 'Being changed', z.boolean()),
@@ -192,6 +196,10 @@ export const CourseRef = z.object({
   state: State,
 });
 export type CourseRef = z.output<typeof CourseRef>;
+
+/** A course to choose, with the names of what must come before it. */
+export const CourseOption = CourseRef.extend({ before: z.array(z.string()) });
+export type CourseOption = z.output<typeof CourseOption>;
 
 const named = { code: SavedFields.code, name: Name };
 
@@ -239,6 +247,15 @@ export const CourseGraph = z.object({
 });
 export type CourseGraph = z.output<typeof CourseGraph>;
 
+/** What the office has set for all courses. */
+export const UsualOfCourses = z.object({
+  /** How many hours a credit has. */
+  creditHours: z.number(),
+  /** How many students an elective needs. */
+  minElectiveStudents: z.number(),
+});
+export type UsualOfCourses = z.output<typeof UsualOfCourses>;
+
 /** Something that names a course, e.g. a programme. */
 export const CourseUse = z.object({
   kind: labelled('类别', 'Kind', z.string()),
@@ -247,6 +264,17 @@ export const CourseUse = z.object({
   link: z.string().nullable(),
 });
 export type CourseUse = z.output<typeof CourseUse>;
+
+/** How a course was taught in a term, with the grades that are published; those of a few students are not told. */
+export const TaughtTerm = z.object({
+  termName: labelled('学期', 'Term', z.string()),
+  classes: labelled('教学班数', 'Classes', z.number()),
+  students: labelled('选课人数', 'Students', z.number()),
+  graded: labelled('成绩人数', 'Graded', z.number()),
+  average: labelled('平均分', 'Average', z.number().nullable()),
+  passRate: labelled('通过率（%）', 'Passed (%)', z.number().nullable()),
+});
+export type TaughtTerm = z.output<typeof TaughtTerm>;
 
 export const courseQuery = pageQuery(
   ['code', 'name', 'credits', 'hours', 'category', 'defaultCapacity', 'updatedAt'],

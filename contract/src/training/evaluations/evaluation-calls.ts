@@ -3,6 +3,7 @@ import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { pageOf } from '../../platform/page.ts';
+import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion } from '../../platform/version.ts';
 import {
@@ -16,7 +17,15 @@ import {
   waitingQuery,
 } from './batches.ts';
 import { Evaluation, EvaluationTaken, Ticket, TicketPaper } from './my-evaluations.ts';
-import { Result, ResultRow, resultQuery, resultRowFields, SummaryRow, summaryQuery } from './results.ts';
+import {
+  Result,
+  ResultRow,
+  resultQuery,
+  resultRowFields,
+  SummaryRow,
+  statisticsQuery,
+  summaryQuery,
+} from './results.ts';
 
 const BATCHES = 'api/training/evaluation/batches';
 const MINE = 'api/training/evaluation/mine';
@@ -141,6 +150,13 @@ export const resultCalls = defineCalls('evaluationResults', {
     access: results,
     query: summaryQuery,
     answer: z.array(SummaryRow),
+  },
+  statistics: {
+    path: `${RESULTS}/statistics`,
+    summary: text('评教统计', 'Evaluation in numbers'),
+    access: progress,
+    query: statisticsQuery,
+    answer: Statistics,
   },
   find: {
     path: `${RESULTS}/:batchId/:classId/:staffId`,

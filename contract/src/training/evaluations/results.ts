@@ -50,6 +50,11 @@ export const summaryQuery = z.strictObject({
   ...filters,
   by: choice('汇总方式', 'By', summaryGroups),
 });
+export const statisticsQuery = z.strictObject({
+  termId: filters.termId,
+  yxCode: filters.yxCode,
+  batchId: filters.batchId,
+});
 /** The mean of the classes that may be shown, each as heavy as it has answers. */
 export const SummaryRow = z.object({
   key: z.string(),

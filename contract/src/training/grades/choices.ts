@@ -31,6 +31,7 @@ export type SheetAction = (typeof sheetActions)[number];
 
 export const GRADE_ENTRY_WINDOW = 'TR_GRADE_ENTRY';
 export const GRADE_MAKEUP_WINDOW = 'TR_GRADE_MAKEUP';
+export const GRADE_VIEW_WINDOW = 'TR_GRADE_VIEW';
 
 export const correctionReasons = choices({
   entryError: ['录入错误', 'Entered wrongly'],

@@ -75,6 +75,7 @@ export const ExemptionRow = z.object(rowFields);
 export type ExemptionRow = z.output<typeof ExemptionRow>;
 export const Exemption = z.object({
   ...rowFields,
+  courseId: z.uuid(),
   attachments: z.array(Attachment),
   progress: Progress.nullable(),
 });

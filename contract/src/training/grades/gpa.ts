@@ -2,8 +2,14 @@ import type { CourseCategory, GradeScale } from '../courses/choices.ts';
 import type { GradeLevel, GradeSource } from '../study-records/choices.ts';
 import { scoreOfLevel } from './totals.ts';
 
-/** From so many points on a score is worth so much, and has this letter. */
-const pointsOfScore = [
+/** What scores and levels are worth: from so many of a hundred on so many points, with their letter. */
+export type PointScheme = {
+  /** The best first, the last from nothing on. */
+  rows: readonly { min: number; point: number; letter: string }[];
+  levels: Readonly<Record<GradeLevel, number>>;
+};
+
+const rows = [
   [90, 4, 'A'],
   [85, 3.7, 'A−'],
   [82, 3.3, 'B+'],
@@ -16,23 +22,22 @@ const pointsOfScore = [
   [0, 0, 'F'],
 ] as const;
 
-const pointsOfLevel: Readonly<Record<GradeLevel, number>> = {
-  excellent: 4,
-  good: 3.3,
-  medium: 2.3,
-  pass: 1,
-  fail: 0,
+/** What holds until the school decides otherwise. */
+export const usualPointScheme: PointScheme = {
+  rows: rows.map(([min, point, letter]) => ({ min, point, letter })),
+  levels: { excellent: 4, good: 3.3, medium: 2.3, pass: 1, fail: 0 },
 };
-
-export const pointRows = pointsOfScore;
 
 type Result = { scale: GradeScale; score: number | null; level: GradeLevel | null };
 
 /** What an attempt is worth; where only passing counts it is worth nothing that could be averaged. */
-export const gradePointOf = ({ scale, score, level }: Result): number | null => {
+export const gradePointOf = (
+  { scale, score, level }: Result,
+  scheme: PointScheme = usualPointScheme,
+): number | null => {
   if (scale === 'pass') return null;
-  if (scale === 'five') return level === null ? null : pointsOfLevel[level];
-  return score === null ? null : (pointsOfScore.find(([least]) => score >= least)?.[1] ?? 0);
+  if (scale === 'five') return level === null ? null : scheme.levels[level];
+  return score === null ? null : (scheme.rows.find(({ min }) => score >= min)?.point ?? 0);
 };
 
 export type Counted = Result & {

@@ -36,6 +36,12 @@ export const gradeCalls = defineCalls('grades', {
     access: requires('training:grade:own'),
     answer: StudentGrades,
   },
+  findMine: {
+    path: `${GRADES}/mine/:id`,
+    summary: text('我的一门成绩及其变更历史', 'One of my grades with its history'),
+    access: requires('training:grade:own'),
+    answer: GradeDetail,
+  },
   list: {
     path: GRADES,
     summary: text('成绩查询', 'Grades'),

@@ -79,6 +79,7 @@ export const RequestRow = z.object(requestRowFields);
 export type RequestRow = z.output<typeof RequestRow>;
 export const GradeRequest = z.object({
   ...requestRowFields,
+  enrolmentId: z.uuid(),
   teacherNames: labelled('教师', 'Teachers', z.string()),
   attachments: z.array(Attachment),
   progress: Progress.nullable(),

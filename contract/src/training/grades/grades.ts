@@ -130,6 +130,8 @@ export const CorrectionRow = z.object(correctionFields);
 export type CorrectionRow = z.output<typeof CorrectionRow>;
 export const Correction = z.object({
   ...correctionFields,
+  /** What was asked for as it was entered, so that it can be asked for again. */
+  wanted: z.object(change),
   own: z.boolean(),
   attachments: z.array(Attachment),
   progress: Progress.nullable(),
@@ -137,6 +139,7 @@ export const Correction = z.object({
 export type Correction = z.output<typeof Correction>;
 export const correctionQuery = pageQuery(['createdAt'], {
   keyword: keywordIn('学号、姓名或课程', 'Number, name or course'),
+  termId: termId.optional(),
   state: correctionFields.state.optional(),
 });
 export const SavedCorrection = z.object({ id: z.uuid(), state: correctionFields.state, version: Version });

@@ -13,12 +13,17 @@ export const transcriptStates = choices({
   changed: ['已更正', 'Corrected', 'warning'],
   revoked: ['已作废', 'Revoked', 'bad'],
 });
-export const transcriptLanguages = choices({ zh: ['中文', 'Chinese'], en: ['英文', 'English'] });
+export const transcriptLanguages = choices({
+  zh: ['中文', 'Chinese'],
+  en: ['英文', 'English'],
+  both: ['中英文', 'Chinese and English'],
+});
+export type TranscriptLanguage = keyof typeof transcriptLanguages;
 
 export const TRANSCRIPT_WINDOW = 'TR_TRANSCRIPT';
 
 const TRANSCRIPTS = 'api/training/transcripts';
-const MOST_AT_ONCE = 100;
+export const MOST_AT_ONCE = 100;
 
 const own = requires('training:transcript:own');
 const issue = requires('training:transcript:issue');
@@ -76,6 +81,11 @@ export const transcriptCalls = defineCalls('transcripts', {
     body: z.strictObject({
       studentIds: labelled('学生', 'Students', z.array(z.uuid()).min(1).max(MOST_AT_ONCE)),
       ...wanted,
+      withFailed: labelled(
+        '含未通过课程（仅供校内使用）',
+        'With failed courses (inside the school only)',
+        z.boolean().optional(),
+      ),
     }),
     answer: Issued,
   },
@@ -83,6 +93,16 @@ export const transcriptCalls = defineCalls('transcripts', {
     path: `${TRANSCRIPTS}/:id/pdf`,
     summary: text('下载成绩单', 'A transcript as PDF'),
     access: signedIn,
+    carries: 'file',
+  },
+  print: {
+    method: 'POST',
+    path: `${TRANSCRIPTS}/print`,
+    summary: text('批量打印成绩单', 'Print transcripts'),
+    access: issue,
+    body: z.strictObject({
+      ids: labelled('成绩单', 'Transcripts', z.array(z.uuid()).min(1).max(MOST_AT_ONCE)),
+    }),
     carries: 'file',
   },
   revoke: {

@@ -39,6 +39,18 @@ export const linkExport = exportColumns(
   ['role', 'heldOn', 'result', 'score', 'state', 'passedOn', 'submittedAt', 'majorName'],
 );
 
+export const overdueExport = exportColumns(OverdueLink.shape, [
+  'studentNo',
+  'name',
+  'departmentName',
+  'grade',
+  'tutorName',
+  'linkName',
+  'dueOn',
+  'passed',
+  'minCount',
+]);
+
 export const linkCalls = defineCalls('links', {
   mine: {
     path: `${LINKS}/mine`,
@@ -107,6 +119,13 @@ export const linkCalls = defineCalls('links', {
     access: view,
     query: overdueQuery,
     answer: pageOf(OverdueLink),
+  },
+  exportOverdue: {
+    path: `${LINKS}/overdue/export`,
+    summary: text('导出逾期未完成名单', 'Export who is late'),
+    access: view,
+    query: exportQuery(overdueQuery, overdueExport),
+    carries: 'file',
   },
   statistics: {
     path: `${LINKS}/statistics`,

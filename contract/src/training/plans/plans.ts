@@ -169,7 +169,7 @@ export const PlanStudent = z.object({
 /** A plan with all that is needed to make it, read it and decide it. */
 export const PlanDesk = z.object({
   id: z.uuid().nullable(),
-  student: PlanStudent,
+  student: PlanStudent.extend({ departmentId: z.uuid() }),
   state: State,
   completion: choice('完成情况', 'Completion', completions),
   version: z.number(),
@@ -186,6 +186,8 @@ export const PlanDesk = z.object({
   check: CreditAudit.nullable(),
   completionCheck: CreditAudit.nullable(),
   differences: z.array(PlanDifference),
+  /** How many make-up courses the way the student came in asks for. */
+  makeUpNeeded: z.number(),
   /** The window that matters now, in words. */
   window: z.object({
     open: z.boolean(),

@@ -72,7 +72,7 @@ export const roomCalls = defineCalls('rooms', {
   free: {
     path: `${ROOMS}/free`,
     summary: text('空闲教室', 'Rooms that are free'),
-    access: book,
+    access: view,
     query: pageQuery(['code', 'capacity'], { ...slotQuery, ...wantedRooms }),
     answer: pageOf(Room),
   },

@@ -18,6 +18,7 @@ import { ChangedClass, ClassDesk, ClassRow, classQuery } from './classes.ts';
 import { Conflict, Schedule, ScheduleDraft, ScheduleEdit } from './meetings.ts';
 import { Requirement, RequirementEdit } from './requirements.ts';
 import {
+  NewRelease,
   Release,
   ReleaseOf,
   reportQuery,
@@ -167,7 +168,7 @@ export const scheduleCalls = defineCalls('schedule', {
     path: `${SCHEDULE}/release`,
     summary: text('发布课表', 'Publish a timetable'),
     access: publish,
-    body: ReleaseOf,
+    body: NewRelease,
     answer: ScheduleReport,
   },
   withdraw: {

@@ -123,3 +123,9 @@ export const ReleaseOf = z.strictObject({
   departmentId: labelled('开课单位', 'Offering department', z.uuid()),
 });
 export type ReleaseOf = z.output<typeof ReleaseOf>;
+
+export const NewRelease = ReleaseOf.extend({
+  /** Why it is published in spite of conflicts that were decided to be kept. */
+  overrideReason: labelled('突破原因', 'Reason', z.string().trim().min(2).max(200)).optional(),
+});
+export type NewRelease = z.output<typeof NewRelease>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { choice, yesNo } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
@@ -89,11 +90,12 @@ export const enrolmentFields = {
 export const EnrolmentRow = z.object({ ...enrolmentFields, classId: z.uuid(), manages: z.boolean() });
 export type EnrolmentRow = z.output<typeof EnrolmentRow>;
 
-const yxCode = labelled('学院', 'Department', z.string().max(20).optional());
+const yxCode = departmentCodes('学院', 'Department');
 const enrolmentFilters = {
   keyword: keywordIn('学号或姓名', 'Number or name'),
   course: labelled('课程或教学班', 'Course or class', z.string().trim().max(40).optional()),
   termId: termId.optional(),
+  roundId: described(labelled('轮次', 'Round', z.uuid()), { reference: 'selectionRound' }).optional(),
   yxCode,
   source: choice('选课方式', 'Way', enrolmentSources).optional(),
   state: choice('状态', 'State', enrolmentStates).optional(),
@@ -118,6 +120,8 @@ export const waitQuery = pageQuery(['at'], {
   keyword: keywordIn('学号、姓名或课程', 'Number, name or course'),
   termId: termId.optional(),
   state: choice('状态', 'State', waitStates).optional(),
+  /** Named apart from the page's own class: what a list filters by is cleared with its filters. */
+  ofClass: labelled('教学班', 'Class', z.uuid().optional()),
 });
 
 export const shortFields = {
@@ -163,6 +167,16 @@ export const Monitor = z.object({
       enrolled: labelled('已选', 'Enrolled', z.number()),
       waiting: labelled('候补', 'Waiting', z.number()),
       wishes: labelled('志愿人数', 'Who wish for it', z.number()),
+    }),
+  ),
+  /** Classes somebody wished for, the most wanted first. */
+  wished: z.array(
+    z.object({
+      id: z.uuid(),
+      courseName,
+      code: classCode,
+      wishes: z.number(),
+      capacity: z.number(),
     }),
   ),
   waits: z.array(z.object({ state: choice('状态', 'State', waitStates), count: z.number() })),

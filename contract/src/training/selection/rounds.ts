@@ -11,6 +11,7 @@ import { courseCategories } from '../courses/choices.ts';
 import { drawPriorities, planRules, roundKinds, roundStates } from './choices.ts';
 
 export const MOST_WINDOWS = 30;
+const MOST_CLASSES = 200;
 
 const termId = described(labelled('学期', 'Term', z.uuid()), { reference: 'term' });
 const Kind = choice('类型', 'Kind', roundKinds);
@@ -45,6 +46,11 @@ export const roundFields = {
     z.array(departmentId('单位', 'Department')).max(60),
   ),
   categories: labelled('课程类别', 'Categories', z.array(choiceOf(courseCategories)).max(10)),
+  classCodes: labelled(
+    '指定教学班号（空为不限）',
+    'Only these classes (empty: all)',
+    z.array(z.string().trim().min(1).max(40)).max(MOST_CLASSES),
+  ),
   allowDrop: labelled('允许退选', 'Courses can be dropped', z.boolean()),
   allowWaitlist: labelled('开放候补', 'Waiting lists', z.boolean()),
   quotaReleased: labelled('放开分配名额', 'Kept seats are free to all', z.boolean()),
@@ -90,6 +96,7 @@ export const roundRowFields = {
   planRule: roundFields.planRule,
   opensAt: labelled('最早开放', 'First opens', WireTime),
   closesAt: labelled('最晚截止', 'Last closes', WireTime),
+  times: labelled('开放时间', 'Times', z.string()),
   classes: labelled('教学班数', 'Classes', z.number()),
   done: labelled('成功数', 'Done', z.number()),
   refused: labelled('被拒数', 'Refused', z.number()),

@@ -130,6 +130,8 @@ export const offerQuery = z.strictObject({
 export type OfferQuery = z.output<typeof offerQuery>;
 
 export const seatsQuery = z.strictObject({
+  /** Whether seats are kept for some depends on it. */
+  roundId: roundId.optional(),
   classIds: labelled('教学班', 'Classes', listInQuery(z.uuid() as unknown as z.ZodType<string, string>)),
 });
 
@@ -198,6 +200,8 @@ export const SelectionEvent = z.object({
   act: choice('操作', 'Act', selectionActs),
   code: labelled('规则', 'Rule', z.string().nullable()),
   message: labelled('说明', 'What was said', z.string()),
+  /** Who can do something about it, where somebody can. */
+  askWhom: labelled('可咨询', 'Whom to ask', z.string()),
   actorName: labelled('操作人', 'By', z.string()),
   at: labelled('时间', 'At', WireTime),
 });

@@ -52,6 +52,57 @@ export const shortExport = exportColumns(shortFields, [
   'missing',
 ]);
 
+export const boardExport = exportColumns(BoardRow.shape, [
+  'courseName',
+  'code',
+  'teacherNames',
+  'departmentName',
+  'capacity',
+  'enrolled',
+  'waiting',
+  'turnedAway',
+  'minStudents',
+]);
+export const eventExport = exportColumns(EventRow.shape, [
+  'studentNo',
+  'studentName',
+  'departmentName',
+  'courseName',
+  'classCode',
+  'act',
+  'code',
+  'message',
+  'at',
+]);
+export const waitExport = exportColumns(WaitRow.shape, [
+  'studentNo',
+  'studentName',
+  'departmentName',
+  'courseName',
+  'classCode',
+  'position',
+  'state',
+  'reason',
+  'at',
+]);
+
+export const rosterExport = exportColumns(RosterRow.shape, [
+  'studentNo',
+  'studentName',
+  'gender',
+  'departmentName',
+  'majorName',
+  'grade',
+  'trainingLevel',
+  'tutorName',
+  'source',
+  'selectedAt',
+  'planned',
+  'mobile',
+  'state',
+  'reason',
+]);
+
 export const staffSelectionCalls = defineCalls('selectionOffice', {
   board: {
     path: `${SELECTION}/board`,
@@ -60,12 +111,26 @@ export const staffSelectionCalls = defineCalls('selectionOffice', {
     query: boardQuery,
     answer: pageOf(BoardRow),
   },
+  exportBoard: {
+    path: `${SELECTION}/board/export`,
+    summary: text('导出选课监控', 'Export classes while they are chosen'),
+    access: view,
+    query: exportQuery(boardQuery, boardExport),
+    carries: 'file',
+  },
   events: {
     path: `${SELECTION}/events`,
     summary: text('选课流水', 'What students asked for'),
     access: view,
     query: eventQuery,
     answer: pageOf(EventRow),
+  },
+  exportEvents: {
+    path: `${SELECTION}/events/export`,
+    summary: text('导出选课流水', 'Export what students asked for'),
+    access: view,
+    query: exportQuery(eventQuery, eventExport),
+    carries: 'file',
   },
   rosterHead: {
     path: `${SELECTION}/rosters/:id`,
@@ -79,6 +144,13 @@ export const staffSelectionCalls = defineCalls('selectionOffice', {
     access: view,
     query: rosterQuery,
     answer: pageOf(RosterRow),
+  },
+  exportRoster: {
+    path: `${SELECTION}/rosters/:id/students/export`,
+    summary: text('导出选课学生名单', 'Export the students of a class'),
+    access: view,
+    query: exportQuery(rosterQuery, rosterExport),
+    carries: 'file',
   },
   enrolments: {
     path: `${SELECTION}/enrolments`,
@@ -100,6 +172,13 @@ export const staffSelectionCalls = defineCalls('selectionOffice', {
     access: view,
     query: waitQuery,
     answer: pageOf(WaitRow),
+  },
+  exportWaits: {
+    path: `${SELECTION}/waits/export`,
+    summary: text('导出候补名单', 'Export waiting lists'),
+    access: view,
+    query: exportQuery(waitQuery, waitExport),
+    carries: 'file',
   },
   withoutCourses: {
     path: `${SELECTION}/without-courses`,

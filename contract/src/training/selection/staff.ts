@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trainingLevels } from '../../people/guidance/choices.ts';
 import { choice, yesNo } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
@@ -68,6 +69,11 @@ export const RosterRow = z.object({
   studentName,
   departmentName,
   majorName: labelled('学科专业', 'Major', z.string()),
+  gender: described(labelled('性别', 'Gender', z.string().nullable()), { dictionary: 'gender' }),
+  trainingLevel: choice('层次', 'Level', trainingLevels),
+  tutorName: labelled('导师', 'Tutor', z.string()),
+  planned: labelled('计划内', 'In the plan', z.boolean()),
+  mobile: labelled('联系电话', 'Telephone', z.string()),
   grade: labelled('年级', 'Grade', z.number()),
   source: choice('选课方式', 'Way', enrolmentSources),
   state: choice('状态', 'State', enrolmentStates),
@@ -79,6 +85,7 @@ export type RosterRow = z.output<typeof RosterRow>;
 export const rosterQuery = pageQuery(['selectedAt', 'studentNo'], {
   keyword: keywordIn('学号或姓名', 'Number or name'),
   state: choice('状态', 'State', enrolmentStates).optional(),
+  seated: choice('在班', 'Has a seat', yesNo).optional(),
 });
 
 export const RosterHead = z.object({
@@ -88,4 +95,7 @@ export const RosterHead = z.object({
   capacity: labelled('容量', 'Capacity', z.number()),
   enrolled: labelled('已选', 'Enrolled', z.number()),
   waiting: labelled('候补', 'Waiting', z.number()),
+  /** Seats that are kept for some, and how many of them are taken. */
+  quotas: z.array(z.object({ id: z.uuid(), name: z.string(), seats: z.number(), used: z.number() })),
 });
+export type RosterHead = z.output<typeof RosterHead>;

@@ -13,6 +13,7 @@ export const termReportPermissions = {
     '查看教学统计与学期体检',
     'View statistics of teaching and the health of a term',
   ),
+  'training:grade:statistics': text('查看成绩分析', 'View grades in numbers'),
 } as const satisfies PermissionTable;
 
 export const healthKinds = choices({
@@ -55,7 +56,7 @@ export const termReportCalls = defineCalls('termReports', {
   grades: {
     path: 'api/training/statistics/grades',
     summary: text('成绩统计', 'Grades in numbers'),
-    access: requires('training:statistics:view'),
+    access: requires('training:grade:statistics'),
     query,
     answer: z.object({ ...ofTerm, ...Statistics.shape }),
   },

@@ -24,7 +24,7 @@ export const softRules = choices({
   compactness: ['课程集中（同一班级避免零散课）', 'Compact days of a cohort'],
   roomStability: ['教室固定（同一教学班少换教室）', 'One room for a class'],
   wishes: ['时段意愿', 'Wishes'],
-  teacherGaps: ['教师空档', 'Gaps of teachers'],
+  teacherGaps: ['教师空档与零散到校', 'Gaps and scattered days of teachers'],
   longDays: ['每日节数过多', 'Long days'],
   evenings: ['晚间上课', 'Evenings'],
   weekends: ['周末上课', 'Weekends'],
@@ -50,17 +50,29 @@ export const USUAL_WEIGHTS: Readonly<Record<SoftRule, number>> = {
   changes: 2,
 };
 
-export const unplacedReasons = choices({
+const whyUnplaced = {
   noRoom: ['没有符合人数、类型、设备和校区的教室', 'No room has the seats, kind, equipment and campus'],
   noTime: ['没有允许的时段', 'No time of the week is allowed'],
   crowded: [
     '教师、学生或教室在所有可行时段均被占用',
     'Teachers, students or rooms are taken whenever it could be',
   ],
-});
+} as const;
+export const unplacedReasons = choices(whyUnplaced);
 export type UnplacedReason = keyof typeof unplacedReasons;
 
-export const runActions = ['stop', 'apply', 'undo', 'discard'] as const;
+/** What stays where it is although it may no longer be there; only who unlocks it, or repairs, can move it. */
+export const troubles = choices({
+  ...whyUnplaced,
+  stuck: [
+    '保持不动，但现在的教室或时段已不可用；请解锁或用“局部修复”',
+    'It stays, though its room or time may no longer be used; unlock it or choose a repair',
+  ],
+});
+
+export type Trouble = keyof typeof troubles;
+
+export const runActions = ['stop', 'apply', 'undo', 'discard', 'restore'] as const;
 export type RunAction = (typeof runActions)[number];
 
 export const fileStates = choices({

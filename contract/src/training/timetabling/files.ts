@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { departmentId } from '../../administration/accounts/departments.ts';
 import { choice } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
 import { fileStates } from './choices.ts';
+import { MOST_THREADS, RunScope } from './runs.ts';
 
 const LONGEST_FILE = 1_048_576;
 
@@ -18,6 +20,7 @@ export const FileRun = z.strictObject({
   version: Version,
   seconds: labelled('运行时间（秒）', 'Seconds', z.int()),
   iterations: labelled('迭代上限', 'Most steps', z.int().min(1).max(1_000_000_000).nullable()),
+  threads: labelled('使用核心数', 'Cores', z.int().min(1).max(MOST_THREADS)),
   seed: labelled('随机种子', 'Seed', z.int().min(0).max(2_147_483_647)),
 });
 export type FileRun = z.output<typeof FileRun>;
@@ -55,3 +58,19 @@ export type FileRow = z.output<typeof FileRow>;
 export const fileQuery = pageQuery(['createdAt', 'name'], { keyword: keywordIn('文件名', 'Name') });
 
 export const SolutionText = z.strictObject({ solution: z.string().max(LONGEST_FILE) });
+
+export const exportQuery = z.strictObject({
+  termId: RunScope.shape.termId,
+  /** All within reach without. */
+  departmentId: departmentId('开课单位', 'Offering department').optional(),
+});
+
+/** A term in the words of the competition, and what these words cannot say. */
+export const TermFile = z.object({
+  name: labelled('文件名', 'Name', z.string()),
+  source: labelled('文件内容', 'Contents', z.string()),
+  courses: labelled('教学班', 'Classes', z.number()),
+  lectures: labelled('课次', 'Lectures', z.number()),
+  lost: z.array(z.object({ count: z.number(), text: labelled('说明', 'Note', z.string()) })),
+});
+export type TermFile = z.output<typeof TermFile>;

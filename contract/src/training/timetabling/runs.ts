@@ -6,12 +6,22 @@ import { pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
 import { meetingFields } from '../scheduling/meetings.ts';
-import { runActions, runModes, runStates, type SoftRule, softRules, unplacedReasons } from './choices.ts';
+import {
+  runActions,
+  runModes,
+  runStates,
+  type SoftRule,
+  softRules,
+  troubles,
+  unplacedReasons,
+} from './choices.ts';
 
 const MOST_CLASSES = 3000;
+const MOST_DEPARTMENTS = 200;
+const MOST_ROOMS = 100;
 const MOST_WEIGHT = 20;
 export const BUDGET = { least: 10, most: 1800 };
-const MOST_THREADS = 4;
+export const MOST_THREADS = 4;
 const MOST_ITERATIONS = 1_000_000_000;
 
 const termId = described(labelled('学期', 'Term', z.uuid()), { reference: 'term' });
@@ -34,11 +44,24 @@ const scope = {
   departmentIds: labelled(
     '开课单位',
     'Offering departments',
-    z.array(departmentId('开课单位', 'Offering department')).min(1).max(200).nullable(),
+    z.array(departmentId('开课单位', 'Offering department')).min(1).max(MOST_DEPARTMENTS).nullable(),
   ),
   /** Only these of them; all without. */
   classIds: labelled('教学班', 'Classes', z.array(z.uuid()).min(1).max(MOST_CLASSES).nullable()),
   mode: Mode,
+  /** Rooms it has to do without: those in use cannot be closed before. */
+  closedRoomIds: labelled(
+    '不使用的教室',
+    'Rooms to do without',
+    z.array(z.uuid()).max(MOST_ROOMS).optional(),
+  ),
+};
+
+/** What stands in a form, where nothing chosen is all of it. */
+export const runChoice = {
+  departmentIds: labelled('开课单位', 'Offering departments', z.array(z.uuid()).max(MOST_DEPARTMENTS)),
+  classIds: labelled('教学班', 'Classes', z.array(z.uuid()).max(MOST_CLASSES)),
+  closedRoomIds: labelled('不使用的教室', 'Rooms to do without', z.array(z.uuid()).max(MOST_ROOMS)),
 };
 
 export const RunScope = z.strictObject(scope);
@@ -63,13 +86,15 @@ const classFields = {
 };
 const Reason = choice('未排原因', 'Why not', unplacedReasons);
 
+const Trouble = choice('原因', 'Why', troubles);
+
 /** What a run would have to do, and what it cannot do whatever it tries. */
 export const Precheck = z.object({
   classes: labelled('教学班', 'Classes', z.number()),
   sessions: labelled('每周课次', 'Sessions', z.number()),
   fixed: labelled('保持不动', 'Fixed', z.number()),
   rooms: labelled('可用教室', 'Rooms', z.number()),
-  impossible: z.array(z.object({ ...classFields, sessionNo: z.int(), size: z.int(), reason: Reason })),
+  impossible: z.array(z.object({ ...classFields, sessionNo: z.int(), size: z.int(), reason: Trouble })),
 });
 export type Precheck = z.output<typeof Precheck>;
 

@@ -4,7 +4,16 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { pageOf } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion } from '../../platform/version.ts';
-import { FileRow, FileRun, FileUpload, fileQuery, SolutionText, Verdict } from './files.ts';
+import {
+  exportQuery,
+  FileRow,
+  FileRun,
+  FileUpload,
+  fileQuery,
+  SolutionText,
+  TermFile,
+  Verdict,
+} from './files.ts';
 import {
   Comparison,
   compareQuery,
@@ -93,6 +102,13 @@ export const timetablingCalls = defineCalls('timetabling', {
     body: AtVersion,
     answer: RunDesk,
   },
+  restore: {
+    path: `${RUNS}/:id/restore`,
+    summary: text('恢复已废弃的自动排课方案', 'Take a discarded run back'),
+    access: auto,
+    body: AtVersion,
+    answer: RunDesk,
+  },
   files: {
     path: FILES,
     summary: text('基准测试文件', 'Files of the competition'),
@@ -106,6 +122,26 @@ export const timetablingCalls = defineCalls('timetabling', {
     access: benchmark,
     body: FileUpload,
     answer: FileRow,
+  },
+  findFile: {
+    path: `${FILES}/:id`,
+    summary: text('基准测试文件详情', 'A file with its progress'),
+    access: benchmark,
+    answer: FileRow,
+  },
+  stopFile: {
+    path: `${FILES}/:id/stop`,
+    summary: text('停止基准测试', 'Stop solving a file'),
+    access: benchmark,
+    body: AtVersion,
+    answer: FileRow,
+  },
+  exportTerm: {
+    path: 'api/training/schedule/export-ctt',
+    summary: text('导出学期为.ctt文件', 'A term as a .ctt file'),
+    access: benchmark,
+    query: exportQuery,
+    answer: TermFile,
   },
   runFile: {
     path: `${FILES}/:id/run`,

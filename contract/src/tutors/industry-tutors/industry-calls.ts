@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
+import { exportQuery } from '../../platform/export.ts';
+import { importSpecs } from '../../platform/import.ts';
 import { pageOf } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
@@ -10,6 +12,7 @@ import {
   Industry,
   IndustryEdit,
   IndustryRow,
+  industryExport,
   industryQuery,
   NewIndustry,
   Term,
@@ -26,6 +29,13 @@ export const industryCalls = defineCalls('industryTutors', {
     access: view,
     query: industryQuery,
     answer: pageOf(IndustryRow),
+  },
+  export: {
+    path: `${PATH}/export`,
+    summary: text('导出行业导师', 'Export industry tutors'),
+    access: view,
+    query: exportQuery(industryQuery, industryExport),
+    carries: 'file',
   },
   find: {
     path: `${PATH}/:id`,
@@ -103,3 +113,8 @@ export const industryCalls = defineCalls('industryTutors', {
     carries: 'file',
   },
 });
+
+export const industryImportCalls = defineCalls(
+  'industryImport',
+  importSpecs(PATH, text('行业导师推荐', 'proposals of industry tutors'), edit),
+);

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { departmentCodes, departmentId } from '../../administration/accounts/departments.ts';
 import { nameDoubt } from '../../administration/accounts/person-fields.ts';
 import { Attachment } from '../../commons/files/files.ts';
-import { DocumentNumber } from '../../identity/sign-in/people.ts';
+import { DocumentNumber, isMasked, Mobile, MobileOrMasked } from '../../identity/sign-in/people.ts';
 import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { choice } from '../../platform/choices.ts';
-import { described, labelled } from '../../platform/fields.ts';
+import { exportColumns } from '../../platform/export.ts';
+import { described, labelled, mustHold } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
@@ -16,7 +17,7 @@ import { industryActions, industryStates, MOST_INDUSTRY_FILES, unitKinds } from 
 const words = (zh: string, en: string, most: number) => labelled(zh, en, z.string().trim().min(1).max(most));
 
 export const contactFields = {
-  mobile: labelled('手机号码', 'Mobile', z.string().trim().max(20).nullable()),
+  mobile: Mobile.nullable(),
   email: labelled('电子邮箱', 'E-mail', z.email().max(100).nullable()),
 };
 
@@ -47,11 +48,20 @@ const shared = {
 
 export const NewIndustry = z.strictObject({
   ...shared,
-  idNumber: DocumentNumber,
+  idNumber: labelled(
+    '证件号码',
+    'Document number',
+    mustHold(DocumentNumber, (number) => !isMasked(number), '请输入完整的证件号码', 'Enter the whole number'),
+  ),
   fileIds: labelled('协议与佐证', 'Agreement and evidence', z.array(z.uuid()).max(MOST_INDUSTRY_FILES)),
 });
 export type NewIndustry = z.output<typeof NewIndustry>;
-export const IndustryEdit = NewIndustry.extend({ version: Version });
+/** Numbers are shown masked, and come back so where they are not changed. */
+export const IndustryEdit = NewIndustry.extend({
+  version: Version,
+  idNumber: DocumentNumber,
+  mobile: MobileOrMasked.nullable(),
+});
 export type IndustryEdit = z.output<typeof IndustryEdit>;
 
 export const industryFields = {
@@ -74,6 +84,22 @@ export const industryFields = {
   version: Version,
 };
 export const IndustryRow = z.object(industryFields);
+export const industryExport = exportColumns(industryFields, [
+  'name',
+  'staffNo',
+  'unit',
+  'post',
+  'title',
+  'departmentName',
+  'partnerName',
+  'level',
+  'disciplineCode',
+  'termFrom',
+  'termTo',
+  'letterNo',
+  'students',
+  'state',
+]);
 export type IndustryRow = z.output<typeof IndustryRow>;
 
 const Guided = z.object({

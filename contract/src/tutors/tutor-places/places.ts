@@ -97,7 +97,11 @@ export const permitFields = {
   submittedAt: labelled('提交时间', 'Submitted', WireTime.nullable()),
   version: Version,
 };
-export const PermitRow = z.object(permitFields);
+export const PermitRow = z.object({
+  ...permitFields,
+  /** Its step waits for the reader. */
+  decidable: z.boolean(),
+});
 export type PermitRow = z.output<typeof PermitRow>;
 
 export const Permit = z.object({

@@ -36,6 +36,9 @@ export type CorrectionRow = z.output<typeof CorrectionRow>;
 
 export const Correction = z.object({
   ...correctionFields,
+  /** What was entered, for who asked and may ask again; a document number is entered anew. */
+  newValue: z.string().nullable(),
+  own: z.boolean(),
   attachments: z.array(Attachment),
   progress: Progress.nullable(),
 });

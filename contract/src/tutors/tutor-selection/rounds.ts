@@ -112,7 +112,18 @@ export const MyChoice = z.object({
 });
 export type MyChoice = z.output<typeof MyChoice>;
 
-export const MyChoices = z.object({ open: z.boolean(), maxChoices: z.int(), choices: z.array(MyChoice) });
+const ShowsGrades = labelled(
+  '向所填导师展示成绩概况',
+  'Let these tutors see a summary of my grades',
+  z.boolean(),
+);
+
+export const MyChoices = z.object({
+  open: z.boolean(),
+  maxChoices: z.int(),
+  showsGrades: ShowsGrades,
+  choices: z.array(MyChoice),
+});
 export type MyChoices = z.output<typeof MyChoices>;
 
 export const ChoicesEdit = z.strictObject({
@@ -121,6 +132,7 @@ export const ChoicesEdit = z.strictObject({
     'Choices',
     z.array(z.strictObject({ tutorId: labelled('导师', 'Tutor', z.uuid()), note: Note })).max(MOST_CHOICES),
   ),
+  showsGrades: ShowsGrades,
 });
 export type ChoicesEdit = z.output<typeof ChoicesEdit>;
 
@@ -136,6 +148,14 @@ export const Candidate = z.object({
   prevSchool: labelled('前置学历院校', 'Studied at', z.string().nullable()),
   place: labelled('志愿', 'Choice', z.int()),
   note: Note,
+  /** Only of who agreed to show it, and has grades. */
+  grades: labelled(
+    '成绩概况',
+    'Grades in short',
+    z.object({ average: z.number().nullable(), courses: z.int(), failed: z.int() }).nullable(),
+  ),
+  /** Whether the student agreed to show them. */
+  showsGrades: z.boolean(),
   state: choice('状态', 'State', choiceStates),
   confirmBy: labelled('确认截止', 'Confirm by', WireTime.nullable()),
 });

@@ -15,6 +15,7 @@ export const applicationOf = (given: NewApplication): Row => ({
   majorClass: '2',
   tutorNo: null,
   postUnitId: null,
+  postClassId: null,
   postTitle: null,
   postHours: null,
   monthAmount: 400,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../../src/platform/database/connect.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
@@ -79,7 +80,7 @@ export const insertPreDefence = async (db: Db | Tx, given: NewPre): Promise<stri
   await db
     .insertInto('preDefences')
     .values({
-      heldOn: new Date(Date.now() - 20 * DAY_MS).toISOString().slice(0, 10),
+      heldOn: dayInShanghai(new Date(Date.now() - 20 * DAY_MS)),
       place: '学院会议室',
       panel: JSON.stringify(
         ['赵宏', '钱伟', '孙丽'].map((name) => ({ name, unit: '示范大学', title: '教授' })),

@@ -1,3 +1,4 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../../src/platform/database/connect.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
@@ -12,7 +13,7 @@ export const degreeAwardOf = (
   id: newId(),
   degreeLevel: 'M',
   degreeCategory: '08',
-  awardDate: new Date().toISOString().slice(0, 10),
+  awardDate: dayInShanghai(new Date()),
   certificateNo: null,
   presidentName: '校长',
   chairName: '主席',

@@ -1,3 +1,4 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { NO_SCHOOL_CODE } from '@graduate/contract/student-status/students/numbers.ts';
 import { sql } from 'kysely';
 import type { Config } from '../../../src/platform/config.ts';
@@ -31,7 +32,7 @@ const graduates = (tx: Tx) =>
 export const seedDegreeAwards = async (tx: Tx, _config: Config): Promise<void> => {
   const people = await graduates(tx);
   const awardedAt = new Date(Date.now() - 60 * DAY_MS);
-  const awardDate = awardedAt.toISOString().slice(0, 10);
+  const awardDate = dayInShanghai(awardedAt);
   const serials = new Map<string, number>();
   for (const [index, who] of people.entries()) {
     const applicationId = idOf(`degree-application:awarded:${index}`);

@@ -14,7 +14,11 @@ import type { Tx } from '../../../src/platform/database/connect.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { openStorage } from '../../../src/platform/storage/open-storage.ts';
-import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import {
+  COLLEGE,
+  demonstrationIds,
+  writeDemonstrationAccounts,
+} from '../../administration/accounts/demonstration.ts';
 import { insertFile } from '../../commons/files/insert-file.ts';
 import { DAY_MS } from '../../times.ts';
 import { furtherApplications } from '../degree-applications/demonstration.ts';
@@ -28,6 +32,9 @@ const UNITS = ['西部理工大学', '东方师范大学', '江南大学', '北�
 const INSIDE = 2;
 const STATES: Readonly<Record<number, 'paused' | 'blocked'>> = { 6: 'paused', 8: 'blocked' };
 const ASSOCIATES = [3, 7, 11];
+
+/** Who of them can sign in; the first is among the accounts a demonstration offers. */
+const ACCOUNTS = ['expert', 'expert-two'];
 
 const expertId = (index: number): string => idOf(`review-expert:${index}`);
 
@@ -44,7 +51,7 @@ const experts = (): Insertable<Tables['reviewExperts']>[] =>
       unit: UNITS[index % UNITS.length] ?? '西部理工大学',
       disciplines: index % 3 === 0 ? ['0812', '0835'] : ['0812'],
       status: STATES[index] ?? 'available',
-      accountId: index === 0 ? demonstrationIds.account('expert') : null,
+      accountId: ACCOUNTS[index] ? demonstrationIds.account(ACCOUNTS[index]) : null,
       ...rank,
       ...inside,
     });
@@ -204,6 +211,16 @@ const insertThesis = async (tx: Tx, config: Config, thesis: Thesis): Promise<str
 
 /** Twelve reviewers, and theses with them at every point of the way. */
 export const seedReviews = async (tx: Tx, config: Config): Promise<void> => {
+  await writeDemonstrationAccounts(tx, [
+    {
+      username: 'expert-two',
+      realName: NAMES[1] ?? '',
+      kind: 'external',
+      number: 'E0002',
+      roles: ['expert'],
+      departments: ['100'],
+    },
+  ]);
   await tx.insertInto('reviewExperts').values(experts()).execute();
   for (const [at, id] of furtherApplications.entries()) {
     const thesis = await tx

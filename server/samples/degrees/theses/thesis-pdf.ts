@@ -1,13 +1,18 @@
+type About = {
+  author?: string;
+  xmp?: string;
+  /** What stands beside the pages: entries of the catalogue, and objects from a number on. */
+  beside?: (first: number) => { catalogue: string; objects: readonly string[] };
+};
+
 /** A PDF with these pages of Latin text, and whatever its properties and metadata say. */
-export const thesisPdf = (
-  pages: readonly string[],
-  about: { author?: string; xmp?: string } = {},
-): Buffer => {
+export const thesisPdf = (pages: readonly string[], about: About = {}): Buffer => {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
   const first = 5;
   const kids = pages.map((_, at) => `${first + at * 2} 0 R`).join(' ');
-  add(`<</Type/Catalog/Pages 2 0 R${about.xmp ? '/Metadata 4 0 R' : ''}>>`);
+  const beside = about.beside?.(first + pages.length * 2);
+  add(`<</Type/Catalog/Pages 2 0 R${about.xmp ? '/Metadata 4 0 R' : ''}${beside?.catalogue ?? ''}>>`);
   add(`<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`);
   add('<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>');
   const xmp = about.xmp ?? '';
@@ -20,6 +25,7 @@ export const thesisPdf = (
     );
     add(`<</Length ${content.length}>>\nstream\n${content}\nendstream`);
   }
+  for (const body of beside?.objects ?? []) add(body);
   if (about.author) add(`<</Author(${about.author})/Creator(Word \\(${about.author}\\))>>`);
   const parts = ['%PDF-1.4\n'];
   const places = objects.map((body, at) => {

@@ -12,7 +12,7 @@ type NewCertificate = {
   issuedAt: Date;
   expiresAt: Date | null;
   /** When and why it was voided. */
-  voided?: { at: Date; by: string; reason: string } | undefined;
+  voided?: { at: Date; by: string; reason: string; as?: 'void' | 'superseded' } | undefined;
   checks: number;
 };
 
@@ -30,7 +30,7 @@ export const insertCertificates = async (
     revokedAt: voided?.at ?? null,
     revokedBy: voided?.by ?? null,
     revokeReason: voided?.reason ?? null,
-    endedAs: voided ? ('void' as const) : null,
+    endedAs: voided ? (voided.as ?? ('void' as const)) : null,
   }));
   await insertMany(tx, 'certificates', coded);
   return coded.map(({ code }) => code);

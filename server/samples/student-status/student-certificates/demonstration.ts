@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import {
@@ -19,6 +22,8 @@ import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import { documentNumbers } from '../../../src/platform/document-numbers.ts';
 import { idOf } from '../../../src/platform/ids.ts';
+import { serverFolder } from '../../../src/platform/server-folder.ts';
+import { openStorage } from '../../../src/platform/storage/open-storage.ts';
 import { insertCertificates } from '../../mechanisms/certificates/insert-certificates.ts';
 import { randomFrom, type SeededRandom } from '../../seeded-random.ts';
 import { DAY_MS } from '../../times.ts';
@@ -156,8 +161,21 @@ const numbersFor = async (tx: Tx, planned: readonly Plan[]): Promise<string[]> =
   return numbers;
 };
 
+const SEAL = join(serverFolder, 'samples/student-status/student-certificates/seal.png');
+
+/** Certificates of the demonstration bear a seal that says what it is for. */
+const giveSeals = async (tx: Tx, files: string): Promise<void> => {
+  const { hash, size } = await openStorage(files).put(Readable.from([readFileSync(SEAL)]));
+  await tx
+    .updateTable('studentCertificateTemplateVersions')
+    .set({ sealKey: hash, sealBytes: size })
+    .where('sealKey', 'is', null)
+    .execute();
+};
+
 /** Certificates of the demonstration. Their files are made when somebody wants one. */
-export const seedStudentCertificates = async (tx: Tx, { demoStudents }: Config): Promise<void> => {
+export const seedStudentCertificates = async (tx: Tx, { demoStudents, files }: Config): Promise<void> => {
+  await giveSeals(tx, files);
   const planned = await plans(tx, demoStudents);
   const codes = await register(tx, planned);
   const numbers = await numbersFor(tx, planned);

@@ -9,8 +9,8 @@ import { grouped } from '../../../src/platform/grouped.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { timeOf } from '../../times.ts';
-import { classOf, enrolmentOf } from '../study-records/teaching-class.ts';
-import { sheetOf } from './grade-sheet.ts';
+import { chosenBefore, classOf, enrolmentOf } from '../study-records/teaching-class.ts';
+import { entryOf, sheetOf } from './grade-sheet.ts';
 
 const TERMS = 3;
 const COURSES = 60;
@@ -66,13 +66,14 @@ type Past = {
   teachers: Insertable<Tables['classTeachers']>[];
   enrolments: Insertable<Tables['enrolments']>[];
   sheets: Insertable<Tables['gradeSheets']>[];
+  entries: Insertable<Tables['gradeEntries']>[];
   links: { grade_id: string; enrolment_id: string; sheet_id: string }[];
 };
 type Term = Awaited<ReturnType<typeof allTerms>>[number];
 
 const addClass = (
   past: Past,
-  { id: termId, academicYear, termNo, endsOn }: Term,
+  { id: termId, academicYear, termNo, firstMonday, endsOn }: Term,
   { courseId, code, name, departmentId, staffId, hours, usualPct, midPct, finalPct }: Taught,
   grades: Awaited<ReturnType<typeof gradesOf>>,
 ): void => {
@@ -96,10 +97,15 @@ const addClass = (
     }),
   );
   past.teachers.push({ classId, staffId, role: 'lead' });
-  for (const { id, studentId } of grades) {
+  for (const { id, studentId, score, level, flag } of grades) {
     const enrolmentId = idOf(`enrolment:${studentId}:${classId}`);
+    // Every part that counts was what came out in the end.
+    const mark = (share: number) => (flag === 'normal' && share > 0 ? score : null);
+    const marks = { usual: mark(usualPct), mid: mark(midPct), final: mark(finalPct) };
+    past.entries.push(entryOf({ sheetId, enrolmentId, ...marks, total: mark(1), level, flag }));
+    const selectedAt = chosenBefore(firstMonday, enrolmentId);
     past.enrolments.push(
-      enrolmentOf({ id: enrolmentId, studentId, courseId, termId, classId, state: 'completed' }),
+      enrolmentOf({ id: enrolmentId, studentId, courseId, termId, classId, state: 'completed', selectedAt }),
     );
     past.links.push({ grade_id: id, enrolment_id: enrolmentId, sheet_id: sheetId });
   }
@@ -136,7 +142,7 @@ export const seedPastClasses = async (tx: Tx): Promise<void> => {
   const terms = (await allTerms(tx))
     .filter(({ endsOn, termNo }) => endsOn < today && termNo !== 3)
     .slice(-TERMS);
-  const past: Past = { classes: [], teachers: [], enrolments: [], sheets: [], links: [] };
+  const past: Past = { classes: [], teachers: [], enrolments: [], sheets: [], entries: [], links: [] };
   for (const term of terms) {
     const courses = await taughtIn(tx, term.id);
     if (courses.length === 0) continue;
@@ -148,6 +154,7 @@ export const seedPastClasses = async (tx: Tx): Promise<void> => {
   await insertMany(tx, 'classTeachers', past.teachers);
   await insertMany(tx, 'enrolments', past.enrolments);
   await insertMany(tx, 'gradeSheets', past.sheets);
+  await insertMany(tx, 'gradeEntries', past.entries);
   await sql`update grades set enrolment_id = l.enrolment_id, sheet_id = l.sheet_id
     from json_to_recordset(${JSON.stringify(past.links)}::json) as l(grade_id uuid, enrolment_id uuid, sheet_id uuid)
     where grades.id = l.grade_id`.execute(tx);

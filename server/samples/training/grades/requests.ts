@@ -7,6 +7,7 @@ import { type Insertable, sql } from 'kysely';
 import { correctionHandler } from '../../../src/modules/training/grades/corrections/correction-approval.ts';
 import { exemptionHandler } from '../../../src/modules/training/grades/exemptions/exemption-approval.ts';
 import { handlerOf } from '../../../src/modules/training/grades/requests/request-approval.ts';
+import type { Config } from '../../../src/platform/config.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
@@ -15,6 +16,7 @@ import { demonstrationIds } from '../../administration/accounts/demonstration.ts
 import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { randomFrom } from '../../seeded-random.ts';
 import { ago } from '../../times.ts';
+import { writeExempted } from './exempted.ts';
 
 type Graded = {
   gradeId: string;
@@ -28,11 +30,13 @@ type Graded = {
   enrolmentId: string;
 };
 
-const CORRECTIONS = 20;
-const WAITING = 3;
+/** Of so many students one grade was corrected. */
+const STUDENTS_PER_CORRECTION = 30;
+const WAITING = 6;
 
 /** Grades of classes of the last terms, in the college whose dean and teacher can be tried. */
-const gradesOfClasses = async (tx: Tx): Promise<Graded[]> => {
+const gradesOfClasses = async (tx: Tx, demoStudents: number): Promise<Graded[]> => {
+  const most = Math.ceil(demoStudents / STUDENTS_PER_CORRECTION) + WAITING;
   const { rows } =
     await sql<Graded>`select g.id as "gradeId", g.student_id as "studentId", g.course_id as "courseId",
       k.name as "courseName", k.department_id as "departmentId", r.name as "studentName", g.score, g.term_id as "termId",
@@ -42,7 +46,7 @@ const gradesOfClasses = async (tx: Tx): Promise<Graded[]> => {
     where p.account_id is distinct from ${demonstrationIds.account('student')}
       and g.enrolment_id is not null and g.scale = 'percent' and g.score between 62 and 90 and g.published
     order by k.department_id = ${demonstrationIds.department('208')} desc, g.published_at desc, g.id
-    limit ${CORRECTIONS + WAITING}`.execute(tx);
+    limit ${most}`.execute(tx);
   return rows;
 };
 
@@ -234,11 +238,12 @@ const writeExemption = async (tx: Tx): Promise<void> => {
 };
 
 /** What people have asked of grades: corrections made and waiting, a deferral, a re-check, an exemption. */
-export const seedGradeRequests = async (tx: Tx): Promise<void> => {
-  const graded = await gradesOfClasses(tx);
+export const seedGradeRequests = async (tx: Tx, { demoStudents }: Config): Promise<void> => {
+  const graded = await gradesOfClasses(tx, demoStudents);
   await writeCorrections(tx, graded.slice(WAITING));
   await writeWaiting(tx, graded.slice(0, WAITING));
   await writeRequest(tx, 'defer', '考试当天须参加国际学术会议并作报告');
   await writeRequest(tx, 'recheck', '平时作业已全部提交，成绩与预期差距较大');
   await writeExemption(tx);
+  await writeExempted(tx, demoStudents);
 };

@@ -86,44 +86,90 @@ const plansOf = async (tx: Tx, students: readonly StudentRow[], people: People):
 const versionIdOf = (studentId: string) => idOf(`plan-version:${studentId}`);
 const planIdOf = (studentId: string) => idOf(`plan:${studentId}`);
 
+/** One of so many plans in force has been revised. */
+const EVERY_REVISED = 40;
+
+/** What a plan was before its revision: one course that could be chosen came with it, another was meant for a later term. */
+const beforeRevision = ({ tree }: PlanBasis, { items, links }: PlanContent): PlanContent => {
+  const chosen = new Set(tree.courses.flatMap(({ courseId, mustTake }) => (mustTake ? [] : courseId)));
+  const added = items.findLast(({ courseId }) => chosen.has(courseId))?.courseId;
+  const left = items.filter(({ courseId }) => courseId !== added);
+  const moved = left.findLast(({ courseId }) => chosen.has(courseId))?.courseId;
+  return {
+    items: left.map((item) => (item.courseId === moved ? { ...item, termNo: (item.termNo ?? 1) + 1 } : item)),
+    links,
+  };
+};
+
+type Version = { id: string; content: PlanContent; row: Partial<Insertable<Tables['planVersions']>> };
+
+/** The versions of a plan: of most the first one, of some the revision that is in force and what it replaced. */
+const versionsOf = (index: number, { student, basis, content, state }: Planned): Version[] => {
+  const id = versionIdOf(student.id);
+  if (state !== 'approved')
+    return [{ id, content, row: { state: state as 'draft', submittedAt: ago(6), approvedAt: null } }];
+  const first = { state: 'approved' as const, submittedAt: ago(40), approvedAt: ago(30) };
+  if (index % EVERY_REVISED !== EVERY_REVISED - 1) return [{ id, content, row: first }];
+  return [
+    {
+      id: idOf(`plan-version:${student.id}:first`),
+      content: beforeRevision(basis, content),
+      row: { ...first, state: 'replaced' },
+    },
+    {
+      id,
+      content,
+      row: {
+        no: 2,
+        kind: 'revision',
+        state: 'approved',
+        reason: '研究方向调整，经导师同意增选相关课程',
+        submittedAt: ago(18),
+        approvedAt: ago(12),
+      },
+    },
+  ];
+};
+
 const writePlans = async (tx: Tx, planned: readonly Planned[]): Promise<void> => {
   const plans: Insertable<Tables['studentPlans']>[] = [];
   const versions: Insertable<Tables['planVersions']>[] = [];
   const items: Insertable<Tables['planItems']>[] = [];
   const links: Insertable<Tables['planLinks']>[] = [];
-  for (const { student, basis, content, state } of planned) {
-    const versionId = versionIdOf(student.id);
+  for (const [index, plan] of planned.entries()) {
+    const { student, basis, state } = plan;
     const [planId, programmeId] = [planIdOf(student.id), basis.tree.id];
-    const inForce = state === 'approved';
-    const { totals, warnings } = auditPlan({ ...basis, student }, content);
+    const shown = versionIdOf(student.id);
     plans.push(
       planRowOf({
         id: planId,
         studentId: student.id,
         programmeId,
         state,
-        ...(inForce ? { currentVersionId: versionId } : { workingVersionId: versionId }),
+        ...(state === 'approved' ? { currentVersionId: shown } : { workingVersionId: shown }),
         auditWantedAt: new Date(),
       }),
     );
-    versions.push(
-      versionRowOf({
-        id: versionId,
-        planId,
-        programmeId,
-        state: state as 'approved',
-        totalCredits: asCredits(totals.total.selected),
-        degreeCredits: asCredits(totals.degree.selected),
-        warnings: warnings.length,
-        direction: student.direction ?? '',
-        submittedAt: ago(inForce ? 40 : 6),
-        approvedAt: inForce ? ago(30) : null,
-      }),
-    );
-    for (const { termNo: plannedTermNo, ...item } of content.items)
-      items.push({ ...item, versionId, plannedTermNo, plannedTermId: null, exemptionId: null });
-    for (const { linkId, termNo: plannedTermNo } of content.links)
-      links.push({ versionId, linkId, plannedTermNo });
+    for (const { id: versionId, content, row } of versionsOf(index, plan)) {
+      const { totals, warnings } = auditPlan({ ...basis, student }, content);
+      versions.push(
+        versionRowOf({
+          id: versionId,
+          planId,
+          programmeId,
+          totalCredits: asCredits(totals.total.selected),
+          degreeCredits: asCredits(totals.degree.selected),
+          warnings: warnings.length,
+          direction: student.direction ?? '',
+          reason: '',
+          ...row,
+        }),
+      );
+      for (const { termNo: plannedTermNo, ...item } of content.items)
+        items.push({ ...item, versionId, plannedTermNo, plannedTermId: null, exemptionId: null });
+      for (const { linkId, termNo: plannedTermNo } of content.links)
+        links.push({ versionId, linkId, plannedTermNo });
+    }
   }
   await insertMany(tx, 'studentPlans', plans);
   await insertMany(tx, 'planVersions', versions);

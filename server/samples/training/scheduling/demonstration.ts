@@ -1,3 +1,4 @@
+import { numbersIn, weekBit } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { sql } from 'kysely';
 import { termOfDay } from '../../../src/modules/commons/academic-calendar/public.ts';
@@ -8,6 +9,7 @@ import { insertMeetings, meetingOf, type SampleMeeting } from './meeting.ts';
 
 type Class = {
   id: string;
+  mode: 'weekly' | 'date';
   departmentId: string;
   hours: number;
   size: number;
@@ -21,13 +23,14 @@ type Room = { id: string; campus: string; seats: number; departmentId: string | 
 /** Classes of the term with who leads them and who takes them, the largest first. */
 const classesOf = async (tx: Tx, termId: string): Promise<Class[]> => {
   const { rows } = await sql<Class>`
-    select c.id, c.department_id as "departmentId", c.hours,
+    select c.id, c.mode, c.department_id as "departmentId", c.hours,
       greatest(c.capacity, c.enrolled) as size,
       (select t.staff_id from class_teachers t where t.class_id = c.id and t.role = 'lead') as "teacherId",
       array(select e.student_id from enrolments e where e.class_id = c.id and e.state = 'enrolled') as students,
       array(select distinct concat_ws(':', h.department_id, h.level, h.grade) from class_cohorts h
         where h.class_id = c.id) as cohorts
     from teaching_classes c where c.term_id = ${termId} and c.merged_into_id is null
+      and c.mode <> 'none'
     order by size desc, c.code`.execute(tx);
   return rows;
 };
@@ -83,6 +86,15 @@ const bookedSlots = async (tx: Tx, termId: string) =>
 
 type Diary = ReturnType<typeof diary>;
 type Placing = { termId: string; weeks: number; rooms: readonly Room[]; online: string; diary: Diary };
+
+/** A class by dates has a meeting for each day it is taught. */
+const byDates = (meeting: SampleMeeting): SampleMeeting[] =>
+  numbersIn(meeting.weekMask).map((week) => ({
+    ...meeting,
+    id: idOf(`${meeting.id}:${week}`),
+    mode: 'date',
+    weekMask: weekBit(week),
+  }));
 
 /** The meetings of one class: all on one campus, wherever its people and a room are free. */
 const placed = (one: Class, turn: number, { termId, weeks: most, rooms, online, diary: book }: Placing) => {
@@ -178,7 +190,9 @@ export const seedScheduling = async (tx: Tx): Promise<void> => {
     const ids = found.filter((one) => one.campus === campus).map((one) => one.class.id);
     await tx.updateTable('teachingClasses').set({ campus }).where('id', 'in', ids).execute();
   }
-  const meetings = found.flatMap((one) => one.meetings);
+  const meetings = found.flatMap((one) =>
+    one.class.mode === 'date' ? one.meetings.flatMap(byDates) : one.meetings,
+  );
   await insertMeetings(tx, meetings, new Set([online]));
   const waiting = new Set(found.filter(({ complete }) => !complete).map((one) => one.class.departmentId));
   const departments = new Set(found.map((one) => one.class.departmentId).filter((id) => !waiting.has(id)));

@@ -11,7 +11,7 @@ import { idOf } from '../../../src/platform/ids.ts';
 import { randomFrom } from '../../seeded-random.ts';
 import { timeOf } from '../../times.ts';
 import { gradeOf } from './grade.ts';
-import { classOf, enrolmentOf } from './teaching-class.ts';
+import { chosenBefore, classOf, enrolmentOf } from './teaching-class.ts';
 
 type Studies = {
   student: { id: string; entryDate: string };
@@ -126,7 +126,11 @@ const modeOf = (random: Random) => {
 };
 
 /** Classes of every course somebody takes now, with those who take it. */
-const writeClasses = async (tx: Tx, takers: Takers, { id: termId, academicYear, termNo }: Terms[number]) => {
+const writeClasses = async (
+  tx: Tx,
+  takers: Takers,
+  { id: termId, academicYear, termNo, firstMonday }: Terms[number],
+) => {
   if (takers.size === 0) return;
   const courses = await tx
     .selectFrom('courses')
@@ -165,6 +169,7 @@ const writeClasses = async (tx: Tx, takers: Takers, { id: termId, academicYear, 
             courseId,
             termId,
             classId,
+            selectedAt: chosenBefore(firstMonday, `${studentId}:${courseId}`),
           }),
         );
     }

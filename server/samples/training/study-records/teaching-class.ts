@@ -1,7 +1,10 @@
+import { addDays } from '@graduate/contract/platform/days.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../../src/platform/database/connect.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { newId } from '../../../src/platform/ids.ts';
+import { randomFrom } from '../../seeded-random.ts';
+import { timeOf } from '../../times.ts';
 
 type TeachingClass = Insertable<Tables['teachingClasses']>;
 type Enrolment = Insertable<Tables['enrolments']>;
@@ -39,6 +42,15 @@ export const enrolmentOf = (
   actedBy: null,
   ...given,
 });
+
+const ROUND_OPENS_BEFORE = 14;
+const ROUND_MINUTES = 3 * 24 * 60;
+
+/** When somebody chose a class: in the three days of the round before the term, the same moment on every start. */
+export const chosenBefore = (firstMonday: string, who: string): Date => {
+  const opened = timeOf(addDays(firstMonday, -ROUND_OPENS_BEFORE), '09:00').getTime();
+  return new Date(Math.min(opened + randomFrom(`chosen:${who}`).below(ROUND_MINUTES) * 60_000, Date.now()));
+};
 
 /** A class with one student in it. */
 export const insertEnrolment = async (

@@ -72,6 +72,7 @@ const chooseFor = async (tx: Tx, roundId: string, studentId: string | undefined)
         studentId,
         tutorId: await tutorOfAccount(tx, username),
         place: at + 1,
+        showsGrades: true,
         note: at === 0 ? '本科阶段参与过知识图谱项目，希望继续深入。' : '',
         state: 'waiting',
         confirmBy: null,

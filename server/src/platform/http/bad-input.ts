@@ -10,7 +10,8 @@ export const badInput = (schema: z.ZodType, error: z.ZodError, language: Languag
   const found = error.issues.map((issue) => {
     const field = issue.path.join('.');
     const label = labelAt(schema, issue.path) ?? text(field || '请求内容', field || 'The request');
-    return { field, label, message: issueText(issue, label) };
+    const code = issue.code === 'custom' ? (issue.params?.['code'] as string | undefined) : undefined;
+    return { field, label, code, message: issueText(issue, label) };
   });
   const errors: FieldError[] = found.map(({ field, label, message }) => ({
     field,
@@ -19,6 +20,6 @@ export const badInput = (schema: z.ZodType, error: z.ZodError, language: Languag
   }));
   return platformErrors.badInput(
     { first: found[0]?.message ?? text('发出信息有误', 'Wrong request') },
-    { errors },
+    { errors, ...(found[0]?.code && { code: found[0].code }) },
   );
 };

@@ -13,6 +13,7 @@ import { languageOf, succeeded } from './answer.ts';
 import type { HttpContext } from './context.ts';
 import { onlyOnce } from './idempotency.ts';
 import { inputOf, refuseRepeatedFields } from './input-of.ts';
+import { englishNames, withEnglishNames } from './names-in-english.ts';
 import { readInput } from './read-input.ts';
 import type { Parts, Route } from './serve.ts';
 
@@ -65,8 +66,17 @@ const hasAlready = (state: string, request: FastifyRequest, reply: FastifyReply)
   return known?.includes(tag) ?? false;
 };
 
-const answerOf = async (call: Call, made: unknown): Promise<unknown> => {
-  const result = await made;
+const answerOf = async (
+  call: Call,
+  { services, language }: Pick<HttpContext, 'services' | 'language'>,
+  made: unknown,
+): Promise<unknown> => {
+  const found = await made;
+  // Only what is read is translated: an answer to a change may be kept and given again in another language.
+  const result =
+    language === 'en' && call.method === 'GET'
+      ? withEnglishNames(found, await englishNames(services.db, services.modules))
+      : found;
   return call.answer ? z.encode(call.answer, result) : undefined;
 };
 
@@ -108,9 +118,9 @@ export const register = (
         ? await onlyOnce(
             services.db,
             { accountId: actor.accountId, key, call: call.name, body: [request.url, request.body] },
-            () => answerOf(call, handle()),
+            () => answerOf(call, context, handle()),
           )
-        : await answerOf(call, handle());
+        : await answerOf(call, context, handle());
     return reply.send(succeeded(answer, context.language));
   };
 

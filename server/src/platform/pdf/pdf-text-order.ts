@@ -5,4 +5,17 @@ export type PdfTextOrder = {
   mostCharacters: number;
   /** What stands after each page; a line break unless said otherwise. */
   pageEnd?: string;
+  /** Whether what stands beside the pages follows them, as JSON after `BESIDE`. */
+  beside?: boolean;
+};
+
+/** Between the pages and what stands beside them. */
+export const BESIDE = '\u001d';
+
+/** What a reader of the document sees besides its pages. */
+export type PdfBeside = {
+  /** Titles of bookmarks, notes with their authors, values of fields, names of layers. */
+  words: string[];
+  /** Names of files that are packed into it. */
+  attachments: string[];
 };

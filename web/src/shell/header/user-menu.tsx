@@ -7,7 +7,7 @@ import { useStore } from '../../ui/use-store.ts';
 import { useSession } from '../access.tsx';
 import { goTo } from '../navigation.ts';
 import { findPage, routes } from '../routes.ts';
-import { searchOpen } from '../search/search-state.ts';
+import { openSearch, searchKeys } from '../search/search-state.ts';
 import { signOut } from '../session/end-session.ts';
 import { themeDrawerOpen } from '../theme/theme-panel-state.ts';
 import { fullScreenTexts, toggleFullScreen } from './full-screen.tsx';
@@ -54,8 +54,8 @@ export const UserMenu = () => {
     key: 'search',
     label: t.search,
     icon: 'search-line',
-    keys: isMac ? '⌘ K' : 'Ctrl K',
-    onSelect: () => searchOpen.set(true),
+    keys: searchKeys,
+    onSelect: openSearch,
   };
   const language: MenuEntry = {
     key: 'language',
@@ -77,8 +77,8 @@ export const UserMenu = () => {
       button={
         <>
           <Avatar source={avatar} name={name} />
-          <span className="user-name column clip">
-            {name}
+          <span className="user-name column">
+            <span className="clip full">{name}</span>
             {actingFor && <small>{t.actingFor(actingFor)}</small>}
           </span>
           <Icon name="arrow-down-s-line" className="caret" />

@@ -41,8 +41,9 @@ const Below = ({ layout, folded, mobile, nodes, active, chosen }: Part) => {
   const language = useLanguage();
   if (layout === 'horizontal') return null;
   const tree = splits(layout) ? below(chosen) : nodes;
+  // A page of the first level needs no second column to stand in alone.
   if (layout === 'column')
-    return folded ? null : (
+    return folded || chosen?.children.length === 0 ? null : (
       <>
         <p className="group-title line muted small">{chosen && titleOf(chosen, language)}</p>
         <MenuTree nodes={tree} active={active} />

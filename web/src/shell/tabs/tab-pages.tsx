@@ -7,8 +7,10 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { NavigationType, Route, Routes, UNSAFE_LocationContext as SeenAddress } from 'react-router';
+import { newUploads, PageUploads } from '../../api/uploads.ts';
 import { screenOf } from '../../platform/modules.ts';
 import { Outline } from '../../ui/arriving.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -97,6 +99,7 @@ const useScrollOf = (key: string): void => {
 
 const TabPage = memo(({ tab, front }: { tab: Tab; front: boolean }) => {
   const panel = useRef<HTMLDivElement>(null);
+  const [uploads] = useState(newUploads);
   return (
     <Activity mode={front ? 'visible' : 'hidden'}>
       <div
@@ -108,7 +111,9 @@ const TabPage = memo(({ tab, front }: { tab: Tab; front: boolean }) => {
         inert={!front}
       >
         <TabKey value={tab.key}>
-          <TabContent page={tab.page} place={tab.place} nonce={tab.nonce} tabKey={tab.key} />
+          <PageUploads value={uploads}>
+            <TabContent page={tab.page} place={tab.place} nonce={tab.nonce} tabKey={tab.key} />
+          </PageUploads>
         </TabKey>
       </div>
     </Activity>

@@ -5,7 +5,7 @@ import { saveFile } from '../../api/call-api.ts';
 import { Nothing } from '../nothing.tsx';
 import { defineTexts, useTexts } from '../texts.ts';
 import { words } from '../words.ts';
-import { type ChartData, percent, tableOf } from './chart-data.ts';
+import { addsUp, type ChartData, largestIn, latestIn, percent, tableOf } from './chart-data.ts';
 
 const texts = defineTexts({
   chart: ['图', 'Chart'],
@@ -13,6 +13,22 @@ const texts = defineTexts({
   view: (name: string) => [`${name}：查看方式`, `How to see ${name}`],
   sum: ['合计', 'Total'],
   share: ['占比', 'Share'],
+  largest: (name: string, value: number | string, share: string) => [
+    share ? `${name}最多：${value}，占 ${share}` : `${name}最多：${value}`,
+    share ? `Most: ${name}, ${value} (${share})` : `Most: ${name}, ${value}`,
+  ],
+  severalLargest: (name: string, n: number, value: number | string) => [
+    `${name}等 ${n} 项并列最多：${value}`,
+    `Most: ${name} and ${n - 1} more, ${value} each`,
+  ],
+  latest: (name: string, now: number, more: number) => [
+    more === 0
+      ? `${name} ${now}，与上期相同`
+      : `${name} ${now}，比上期${more > 0 ? '多' : '少'} ${Math.abs(more)}`,
+    more === 0
+      ? `${name}: ${now}, as before`
+      : `${name}: ${now}, ${Math.abs(more)} ${more > 0 ? 'more' : 'fewer'} than before`,
+  ],
   nothing: words.nothingYet,
 });
 
@@ -56,11 +72,11 @@ const save = async (data: ChartData, { item, sum, share }: Heads) => {
   const names = several ? data.series.map(({ name }) => name) : [data.name];
   const { of } = data;
   const rows = [
-    [item, ...names, ...(several ? [sum] : []), ...(of ? [share] : [])],
-    ...tableOf(data).map(({ name, values, sum: total }) => [
+    [item, ...names, ...(addsUp(data) ? [sum] : []), ...(of ? [share] : [])],
+    ...tableOf(data).map(({ name, values, sum: total, toldSum }) => [
       name,
       ...values,
-      ...(several ? [total] : []),
+      ...(addsUp(data) ? [toldSum] : []),
       ...(of ? [percent(total, of)] : []),
     ]),
   ];
@@ -95,10 +111,10 @@ const Numbers = ({ data, pickable, onPick }: Props) => {
           title: data.series.length > 1 ? name : data.name,
           key: name,
           align: 'right' as const,
-          render: (_: unknown, { values }: { values: number[] }) => values[at],
+          render: (_: unknown, { values }: { values: (number | string)[] }) => values[at],
         })),
-        ...(data.series.length > 1
-          ? [{ title: t.sum, dataIndex: 'sum', key: 'sum', align: 'right' as const }]
+        ...(addsUp(data)
+          ? [{ title: t.sum, dataIndex: 'toldSum', key: 'sum', align: 'right' as const }]
           : []),
         ...(of
           ? [
@@ -115,10 +131,42 @@ const Numbers = ({ data, pickable, onPick }: Props) => {
   );
 };
 
+/** Pictures whose sense is not which of them is the largest. */
+const withoutLargest: readonly ChartData['type'][] = [
+  'sankey',
+  'heatmap',
+  'funnel',
+  'radar',
+  'scatter',
+  'boxplot',
+];
+
+/** What one sees in the picture, in a sentence. */
+const useSentence = (data: ChartData): string | undefined => {
+  const t = useTexts(texts);
+  if (data.type === 'line') {
+    const latest = latestIn(data);
+    return latest && !data.least
+      ? t.latest(latest.name, latest.now, tidy(latest.now - latest.before))
+      : undefined;
+  }
+  if (withoutLargest.includes(data.type)) return undefined;
+  const largest = largestIn(data);
+  const [first] = largest?.names ?? [];
+  if (!largest || first === undefined) return undefined;
+  const { names, value, part } = largest;
+  if (names.length > 1) return t.severalLargest(first, names.length, value);
+  return t.largest(first, value, data.of ? percent(part, data.of) : '');
+};
+
+/** Differences of numbers with one decimal are such, too. */
+const tidy = (value: number): number => Math.round(value * 10) / 10;
+
 /** Numbers as a picture, beside it the same as a table that can be saved; a click leads to what is counted. */
 export const ChartPanel = ({ data, pickable, onPick }: Props) => {
   const t = useTexts(texts);
   const [view, setView] = useState<'chart' | 'table'>('chart');
+  const sentence = useSentence(data);
   const empty = data.series.every(({ data: values }) => values.every((value) => value === 0));
   const pick = (index: number) => {
     if (pickable?.[index]) onPick?.(index);
@@ -142,6 +190,7 @@ export const ChartPanel = ({ data, pickable, onPick }: Props) => {
   );
   return (
     <Card size="small" title={data.name} extra={!empty && tools} className="chart-panel shrinks">
+      {sentence && <p className="note">{sentence}</p>}
       {empty && <Nothing text={t.nothing} />}
       {!empty && view === 'chart' && <Drawing data={data} onPick={pick} />}
       {!empty && view === 'table' && <Numbers data={data} pickable={pickable} onPick={pick} />}

@@ -1,43 +1,54 @@
 import {
   BarChart,
+  BoxplotChart,
   FunnelChart,
   HeatmapChart,
   LineChart,
   PieChart,
+  RadarChart,
   SankeyChart,
+  ScatterChart,
   TreemapChart,
 } from 'echarts/charts';
 import {
   AriaComponent,
   GridComponent,
   LegendComponent,
+  RadarComponent,
   TooltipComponent,
   VisualMapComponent,
 } from 'echarts/components';
 import { use as bringIn, type EChartsType, init } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { isStill } from '../use-still.ts';
-import { type ChartData, percent } from './chart-data.ts';
+import { type ChartData, percent, told } from './chart-data.ts';
 import { heatMap, type Pen } from './heat-map.ts';
+import { specialChart } from './more-charts.ts';
 
 bringIn([
   BarChart,
+  BoxplotChart,
   FunnelChart,
   HeatmapChart,
   LineChart,
   PieChart,
+  RadarChart,
   SankeyChart,
+  ScatterChart,
   TreemapChart,
   AriaComponent,
   GridComponent,
   LegendComponent,
+  RadarComponent,
   TooltipComponent,
   VisualMapComponent,
   SVGRenderer,
 ]);
 
-/** Told apart by people who see colours differently, too. */
-const COLOURS = ['#4e88f3', '#f2a03d', '#3aa981', '#d5627a', '#8a6fd1', '#5bb5c9', '#a38b5b', '#7b8794'];
+/** After the three tints of the theme; told apart by people who see colours differently, too. */
+const MORE_COLOURS = ['#f2a03d', '#3aa981', '#d5627a', '#8a6fd1', '#a38b5b', '#7b8794'];
+/** So many series are told apart by tints. */
+const TINTS = 3;
 
 const MOST_UPRIGHT = 12;
 /** A Chinese character of a name below upright bars; other letters take about half as much. */
@@ -62,6 +73,8 @@ const liesDown = ({ type, dims }: ChartData, width: number): boolean =>
 /** Charts of many bars grow downwards, so that every name can be read. */
 export const heightOf = (data: ChartData, width: number): number => {
   if (data.type === 'sankey') return Math.max(300, data.dims.length * HEIGHT_OF_A_BAR);
+  if (data.type === 'boxplot') return Math.max(LEAST, data.dims.length * HEIGHT_OF_A_BAR + 60);
+  if (data.type === 'radar' || data.type === 'scatter') return 360;
   if (data.type === 'heatmap') return Math.max(300, data.series.length * HEIGHT_OF_A_BAR + 60);
   return liesDown(data, width) ? Math.max(LEAST, data.dims.length * HEIGHT_OF_A_BAR + 60) : 300;
 };
@@ -114,14 +127,21 @@ type StreamPoint = {
 
 const nameIn = (node: string): string => node.slice(node.indexOf(' ') + 1);
 
-/** The share at the end of each bar. */
-const shares = (data: ChartData, ink: string, width: number): object => {
+/** Bars of one series carry their numbers: then nothing is left for axis and grid to say. */
+const saysNumbers = ({ type, series }: ChartData): boolean => type === 'bar' && series.length === 1;
+
+/** The number at the end of each bar, or its share. */
+const numbers = (data: ChartData, ink: string, width: number): object => {
   const { of } = data;
-  if (!of || data.type !== 'bar') return {};
+  if (!saysNumbers(data) && !(of && data.type === 'bar')) return {};
   const position = liesDown(data, width) ? 'right' : 'top';
-  const formatter = ({ value }: { value: number }) => percent(value, of);
+  const formatter = ({ value }: { value: number }) => (of ? percent(value, of) : String(told(value, data)));
   return { label: { show: true, position, color: ink, formatter } };
 };
+
+/** Up to three lines bear their names at their ends. */
+const namesLines = ({ type, series }: ChartData): boolean =>
+  type === 'line' && series.length > 1 && series.length <= TINTS;
 
 const seriesOf = (data: ChartData, ink: string, width: number): object[] => {
   switch (data.type) {
@@ -155,7 +175,8 @@ const seriesOf = (data: ChartData, ink: string, width: number): object[] => {
         data: values,
         type: data.type === 'line' ? 'line' : 'bar',
         barMaxWidth: 28,
-        ...shares(data, ink, width),
+        ...numbers(data, ink, width),
+        ...(namesLines(data) && { endLabel: { show: true, formatter: '{a}', color: ink } }),
         ...(data.type === 'stackedBar' && { stack: 'all' }),
       }));
   }
@@ -170,13 +191,41 @@ const axesOf = (data: ChartData, { faint, line }: Pen, width: number): object =>
   const counts = {
     type: 'value',
     minInterval: 1,
-    axisLabel: { color: faint },
-    splitLine: { lineStyle: { color: line } },
+    axisLabel: { show: !saysNumbers(data), color: faint },
+    splitLine: { show: !saysNumbers(data), lineStyle: { color: line } },
   };
   return liesDown(data, width)
     ? { xAxis: counts, yAxis: { ...names, inverse: true, axisLabel: { interval: 0, color: faint } } }
     : { xAxis: { ...names, axisLabel: { hideOverlap: true, color: faint } }, yAxis: counts };
 };
+
+const HEX = 16;
+const partsOf = (hex: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), HEX) || 0);
+
+/** So much of one colour in the other. */
+const mixed = (colour: string, ground: string, share: number): string => {
+  const below = partsOf(ground);
+  const parts = partsOf(colour).map((part, at) =>
+    Math.round(part * share + (below[at] ?? 0) * (1 - share))
+      .toString(HEX)
+      .padStart(2, '0'),
+  );
+  return `#${parts.join('')}`;
+};
+
+const [SECOND, THIRD] = [0.55, 0.28];
+
+const tintsOf = (accent: string, paper: string): Pen['accents'] => [
+  accent,
+  mixed(accent, paper, SECOND),
+  mixed(accent, paper, THIRD),
+];
+
+const coloursFor = ({ series, type }: ChartData, { accents }: Pen): string[] =>
+  type !== 'pie' && type !== 'treemap' && type !== 'sankey' && series.length <= TINTS
+    ? [...accents]
+    : [accents[0], ...MORE_COLOURS, accents[1]];
 
 const penFor = (place: HTMLElement): Pen => {
   const style = getComputedStyle(place);
@@ -186,18 +235,23 @@ const penFor = (place: HTMLElement): Pen => {
     faint: named('--text-secondary'),
     line: named('--border'),
     paper: named('--card'),
+    accents: tintsOf(named('--primary'), named('--card')),
     fontFamily: style.fontFamily,
   };
 };
 
 const optionOf = (data: ChartData, pen: Pen, width: number): Record<string, unknown> => ({
-  color: COLOURS,
+  color: coloursFor(data, pen),
   textStyle: { color: pen.ink, fontFamily: pen.fontFamily },
   aria: { enabled: true },
   animation: !isStill(),
-  tooltip: { trigger: data.type === 'line' || data.type === 'stackedBar' ? 'axis' : 'item', confine: true },
+  tooltip: {
+    trigger: data.type === 'line' || data.type === 'stackedBar' ? 'axis' : 'item',
+    confine: true,
+    ...(data.least && { valueFormatter: (value: number) => told(value, data) }),
+  },
   legend: {
-    show: data.series.length > 1,
+    show: data.series.length > 1 && !namesLines(data),
     type: 'scroll',
     top: 0,
     itemGap: 16,
@@ -205,8 +259,8 @@ const optionOf = (data: ChartData, pen: Pen, width: number): Record<string, unkn
   },
   grid: {
     left: 8,
-    right: 16,
-    top: data.series.length > 1 && data.type !== 'heatmap' ? 36 : 16,
+    right: namesLines(data) ? 96 : saysNumbers(data) ? COUNTS : 16,
+    top: data.series.length > 1 && data.type !== 'heatmap' && !namesLines(data) ? 36 : 20,
     bottom: 8,
     // Names of departments are long: the drawing gives way to them.
     outerBoundsMode: 'same',
@@ -214,7 +268,10 @@ const optionOf = (data: ChartData, pen: Pen, width: number): Record<string, unkn
   },
   ...(data.type === 'heatmap'
     ? heatMap(data, pen)
-    : { ...axesOf(data, pen, width), series: seriesOf(data, pen.ink, width) }),
+    : (specialChart(data, pen) ?? {
+        ...axesOf(data, pen, width),
+        series: seriesOf(data, pen.ink, width),
+      })),
 });
 
 /** Draws the chart into an element and follows its size; the answer takes it away again. */

@@ -1,7 +1,15 @@
 import type { ChartData } from './chart-data.ts';
 
 /** The colours and letters of the page a chart is drawn on. */
-export type Pen = { ink: string; faint: string; line: string; paper: string; fontFamily: string };
+export type Pen = {
+  ink: string;
+  faint: string;
+  line: string;
+  paper: string;
+  /** The colour of the theme, paler for what comes second and third. */
+  accents: readonly [string, string, string];
+  fontFamily: string;
+};
 
 type Cell = { name: string; value: [across: number, down: number, count: number] };
 
@@ -14,7 +22,7 @@ const cellsOf = ({ dims, series }: ChartData): Cell[] =>
 const bare = { type: 'category', axisTick: { show: false }, axisLine: { show: false } };
 
 /** Dimensions across, series down: the darker a field, the more it counts. */
-export const heatMap = (data: ChartData, { ink, faint, paper }: Pen): Record<string, unknown> => {
+export const heatMap = (data: ChartData, { ink, faint, paper, accents }: Pen): Record<string, unknown> => {
   const { name, dims, series } = data;
   const cells = cellsOf(data);
   return {
@@ -31,7 +39,7 @@ export const heatMap = (data: ChartData, { ink, faint, paper }: Pen): Record<str
       show: false,
       min: 0,
       max: Math.max(1, ...cells.map(({ value: [, , count] }) => count)),
-      inRange: { color: ['rgba(78, 136, 243, 0.06)', 'rgba(78, 136, 243, 0.6)'] },
+      inRange: { color: [paper, accents[1]] },
     },
     series: [
       {

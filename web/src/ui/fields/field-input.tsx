@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { inLanguage } from '../../platform/texts.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { DayField, MomentField } from '../form/day-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
 import { SeveralField } from '../form/several-field.tsx';
 import { WireTimeField } from '../form/wire-time-field.tsx';
 import { useLanguage } from '../texts.ts';
-import { useDict } from '../use-dict.ts';
+import { ON_ITS_WAY, useDict } from '../use-dict.ts';
 import { referenceParts } from './references.tsx';
 
 /** What a form gives to the field inside it. */
@@ -29,7 +30,14 @@ const DictionaryField = ({ dictionary, several, allowClear, ...rest }: Dictionar
   const options = useDict(dictionary).options(dictionary);
   if (several) return <SeveralField {...rest} options={options} />;
   return (
-    <Select {...rest} options={options} allowClear={allowClear} showSearch={{ optionFilterProp: 'label' }} />
+    <Select
+      {...rest}
+      options={options}
+      allowClear={allowClear}
+      showSearch={{ optionFilterProp: 'label' }}
+      // Without its option the kit would show the code.
+      labelRender={({ label, value }) => label ?? (options.length === 0 ? ON_ITS_WAY : value)}
+    />
   );
 };
 
@@ -55,16 +63,17 @@ const boundsOf = (schema: z.ZodType): { min?: number; max?: number } => {
   };
 };
 
-const NumberField = ({ schema, words = false, ...rest }: Given & { schema: z.ZodType; words?: boolean }) => {
+const NumberInput = ({ schema, words = false, ...rest }: Given & { schema: z.ZodType; words?: boolean }) => {
   const { min, max } = boundsOf(schema);
-  const bare = innermost(schema);
+  // In a form what is out of range or not whole stays as it was typed: the field's rule says what is wrong with it.
+  if (!words) return <NumberField {...rest} min={min} max={max} style={{ width: '100%' }} />;
   return (
-    <InputNumber<number | string>
+    <InputNumber<string>
       {...rest}
-      {...(min !== undefined && { min: words ? String(min) : min })}
-      {...(max !== undefined && { max: words ? String(max) : max })}
-      {...((words || (bare instanceof z.ZodNumber && bare.isInt)) && { precision: 0 })}
-      stringMode={words}
+      {...(min !== undefined && { min: String(min) })}
+      {...(max !== undefined && { max: String(max) })}
+      precision={0}
+      stringMode
       style={{ width: '100%' }}
     />
   );
@@ -90,7 +99,7 @@ export const FieldInput = (props: Props) => {
     }
     case 'number':
     case 'year':
-      return <NumberField {...given} schema={schema} words={words} />;
+      return <NumberInput {...given} schema={schema} words={words} />;
     case 'day':
       return <DayField {...given} />;
     case 'moment':

@@ -16,13 +16,17 @@ type Props = {
   call: Call;
   list: Call;
   columns: ExportColumns;
+  /** What the list asks for beside what stands in the address. */
+  also?: object;
+  /** What the path of the call needs. */
+  params?: object;
 };
 
 const isKeys = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((key) => typeof key === 'string');
 
 /** Exports what the list shows, with the columns the user chooses; the choice is kept. */
-export const ExportButton = ({ call, list, columns }: Props) => {
+export const ExportButton = ({ call, list, columns, also, params }: Props) => {
   const t = useTexts(listTexts);
   const language = useLanguage();
   const { query } = useListQuery(list);
@@ -42,7 +46,9 @@ export const ExportButton = ({ call, list, columns }: Props) => {
     setOpen(false);
     const { page: _page, limit: _limit, ...filters } = (query ?? {}) as Record<string, unknown>;
     const wanted = columns.keys.filter((key) => chosen.includes(key));
-    void run(() => downloadOrStart(call, { query: { ...filters, columns: wanted } } as never));
+    void run(() =>
+      downloadOrStart(call, { params, query: { ...filters, ...also, columns: wanted } } as never),
+    );
   };
 
   const choices = (

@@ -2,10 +2,13 @@ import { Badge, Button, Drawer, Form, Tag } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { useIsPhone } from '../use-is-phone.ts';
+import { useWidth } from '../use-width.ts';
 import type { ShownFilter } from './list-columns.ts';
 import { listTexts } from './list-texts.ts';
 
-const IN_SIGHT = 3;
+/** So many stand in one line with their buttons. */
+const inSightIn = (width: number): number => (width > 0 && width < ROOM_FOR_THREE ? 2 : 3);
+const ROOM_FOR_THREE = 1048;
 
 type Props = {
   filters: readonly ShownFilter[];
@@ -13,19 +16,28 @@ type Props = {
   onSearch: (values: Record<string, string>) => void;
 };
 
+type Values = Record<string, string>;
+
+/** What has another value now, or none any more. */
+const changesOf = (before: Values = {}, now: Values = {}): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.keys({ ...before, ...now })
+      .filter((name) => before[name] !== now[name])
+      .map((name) => [name, now[name]]),
+  );
+
 type FieldsProps = Props & { shown: readonly ShownFilter[]; buttons: React.ReactNode; formId?: string };
 
 const Fields = ({ shown, values, onSearch, buttons, formId }: FieldsProps) => {
   const [form] = Form.useForm<Record<string, string | undefined>>();
   const inAddress = JSON.stringify(values);
   const filledWith = useRef('{}');
-  // The address is the truth: going back or opening a link fills the form. A page that comes back to the front keeps
-  // what was typed in the form meanwhile.
+  // The address is the truth: going back or opening a link fills the form. What was typed meanwhile stays where the
+  // address says nothing new: the page may only have come to the front, or begin with a filter of its own.
   useEffect(() => {
-    if (filledWith.current === inAddress) return;
+    const [before, now] = [filledWith.current, inAddress].map((words) => JSON.parse(words) as Values);
     filledWith.current = inAddress;
-    form.resetFields();
-    form.setFieldsValue(JSON.parse(inAddress) as Record<string, string>);
+    form.setFieldsValue(changesOf(before, now));
   }, [form, inAddress]);
   const search = (given: Record<string, string | undefined>) =>
     onSearch(
@@ -72,6 +84,7 @@ export const FilterForm = (props: Props) => {
   const phone = useIsPhone();
   const [unfolded, setUnfolded] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const { area, width } = useWidth<HTMLElement>();
   const set = filters.filter(({ name }) => values[name]).length;
 
   if (phone)
@@ -110,10 +123,11 @@ export const FilterForm = (props: Props) => {
       </search>
     );
 
-  const folds = filters.length > IN_SIGHT;
-  const shown = folds && !unfolded ? filters.slice(0, IN_SIGHT) : filters;
+  const inSight = inSightIn(width);
+  const folds = filters.length > inSight;
+  const shown = folds && !unfolded ? filters.slice(0, inSight) : filters;
   return (
-    <search className="filter-form tall" aria-label={t.filters}>
+    <search ref={area} className="filter-form tall" aria-label={t.filters}>
       <Fields
         {...props}
         shown={shown}
@@ -133,7 +147,7 @@ export const FilterForm = (props: Props) => {
           </div>
         }
       />
-      {folds && !unfolded && <Chips {...props} filters={filters.slice(IN_SIGHT)} />}
+      {folds && !unfolded && <Chips {...props} filters={filters.slice(inSight)} />}
     </search>
   );
 };

@@ -14,6 +14,8 @@ type Look<R> = {
   sharedBy?: (row: R) => string;
   /** Left out until the user chooses it in the column settings. */
   extra?: boolean;
+  /** Left out where there is no room for all, the last one first; who wants it anyway chooses it. */
+  yields?: boolean;
   /** Without any said, the first column is the title, a state the status, and the next three are facts. */
   card?: CardPlace | 'none' | undefined;
 };

@@ -7,13 +7,16 @@ import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useCall, useIsAsking } from '../../api/use-call.ts';
 import { lasting } from '../../platform/storage.ts';
+import { useTexts } from '../texts.ts';
 import { useIsPhone } from '../use-is-phone.ts';
+import { useWidth } from '../use-width.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { Filter, ListColumn } from './list-columns.ts';
 import { EmptyList, FailedList } from './list-state.tsx';
 import { ListTable } from './list-table.tsx';
+import { listTexts } from './list-texts.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useChooseAll } from './use-choose-all.ts';
 import { useClippedTitles } from './use-clipped-titles.ts';
@@ -40,6 +43,8 @@ export type ListPageProps<C extends Call> = {
   instead?: { call: Call; args: (at: Pick<ListQuery<C>, 'page' | 'limit' | 'sort'>) => object } | undefined;
   /** Asked for beside what stands in the address, e.g. more fields for the columns in sight. */
   also?: object;
+  /** Of a list that is watched: asked for anew after so many milliseconds. */
+  everyMs?: number;
   columns: readonly ListColumn<RowOf<C>>[];
   filters?: readonly Filter[];
   /** Counts that narrow the list at a click, above its filters. */
@@ -59,6 +64,8 @@ const WhileAsking = ({ call, args, children }: { call: Call; args: object; child
 
 const PAGE_SIZES = [20, 50, 100, 200];
 const DENSITY = 'density';
+/** The edges of the card and the room of the scroll bar. */
+const BESIDE_ROWS = 48;
 
 /** The usual page of this product: filters, toolbar, table (cards on phones), pager. All its state is in the address. */
 export const ListPage = <C extends Call>({
@@ -67,12 +74,14 @@ export const ListPage = <C extends Call>({
   params,
   instead,
   also,
+  everyMs = 0,
   columns: given,
   filters: wanted = [],
   quick,
   toolbar,
   batch,
 }: ListPageProps<C>) => {
+  const t = useTexts(listTexts);
   const phone = useIsPhone();
   const list = useListQuery(call);
   const columns = useColumns(fieldsOf(call.answer), given, sortableIn(call.query));
@@ -86,10 +95,16 @@ export const ListPage = <C extends Call>({
       ? instead.args({ ...list, ...page })
       : { params, query: Object.assign({}, list.query, also, page) };
   const args = argsFor();
-  const answer = useCall(asked, args as never, { quiet: true, keepPrevious: true });
+  const answer = useCall(asked, args as never, {
+    quiet: true,
+    keepPrevious: true,
+    refetchInterval: everyMs,
+  });
   const { busy, chooseAll } = useChooseAll(asked, argsFor, selection);
   const frame = useTableRoom();
   useClippedTitles(frame);
+  const { area, width } = useWidth();
+  const room = Math.max(0, width - BESIDE_ROWS);
   const search = useSearch(list, asked, answer.refetch);
   const data = answer.data as { list: RowOf<C>[]; total: number } | undefined;
   const rows = data?.list ?? [];
@@ -109,7 +124,7 @@ export const ListPage = <C extends Call>({
 
   return (
     <section ref={frame} className="list-page" aria-label={title}>
-      <div className="list-card-area card">
+      <div ref={area} className="list-card-area card">
         {quick}
         {filters.length > 0 && <FilterForm filters={filters} values={list.filters} onSearch={search} />}
         {batch && selection.keys.length > 0 ? (
@@ -124,7 +139,6 @@ export const ListPage = <C extends Call>({
           </ChosenBar>
         ) : (
           <ListToolbar
-            total={data?.total}
             columns={columns}
             shown={shown}
             onColumns={choose}
@@ -142,7 +156,7 @@ export const ListPage = <C extends Call>({
           <WhileAsking call={asked} args={args}>
             <ListTable
               {...shared}
-              columns={neededFor(rows)}
+              columns={neededFor(rows, room, batch !== undefined)}
               sort={list.sort}
               onSort={list.sortBy}
               selection={batch && selection}
@@ -150,20 +164,25 @@ export const ListPage = <C extends Call>({
             />
           </WhileAsking>
         )}
-        {data && data.total > 0 && (
-          <Pagination
-            className="list-pager"
-            {...(!phone && { size: 'small' as const })}
-            current={list.page}
-            pageSize={list.limit}
-            total={data.total}
-            showSizeChanger={!phone}
-            showQuickJumper={!phone && data.total > list.limit * 5}
-            pageSizeOptions={PAGE_SIZES}
-            simple={phone}
-            onChange={list.turnTo}
-          />
-        )}
+        <div className="list-foot row between gap-x-l">
+          <span className="muted" role="status">
+            {data && t.total(data.total)}
+          </span>
+          {data && data.total > 0 && (
+            <Pagination
+              className="list-pager"
+              {...(!phone && { size: 'small' as const })}
+              current={list.page}
+              pageSize={list.limit}
+              total={data.total}
+              showSizeChanger={!phone}
+              showQuickJumper={!phone && data.total > list.limit * 5}
+              pageSizeOptions={PAGE_SIZES}
+              simple={phone}
+              onChange={list.turnTo}
+            />
+          )}
+        </div>
       </div>
     </section>
   );

@@ -1,7 +1,11 @@
 import type { SortKey } from '@graduate/contract/platform/page.ts';
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useLanguage } from '../texts.ts';
+import { useStore } from '../use-store.ts';
+import { columnWidths, widenColumn } from './column-widths.ts';
+import { HeadingCell } from './heading-cell.tsx';
 import type { ShownColumn } from './list-columns.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -29,6 +33,7 @@ const antdColumns = <R,>(
   columns: readonly ShownColumn<R>[],
   rows: readonly R[],
   sort: readonly SortKey[],
+  widen: (column: string, width: number) => void,
 ): TableColumnsType<R> =>
   columns.map(({ key, title, render, width, align, sortable, fixed, sharedBy }) => {
     const sorted = sort.find(({ field }) => field === key);
@@ -41,6 +46,7 @@ const antdColumns = <R,>(
       // One line, as high as every other; what has no room is told when the pointer rests on it.
       ...(fixed !== 'end' && { className: 'clip' }),
       render: (_: unknown, row: R) => render(row),
+      ...(!fixed && { onHeaderCell: () => ({ onWidth: (next: number) => widen(key, next) }) as object }),
       ...(sharedBy && {
         onCell: (_row: R, index?: number) => ({ rowSpan: rowsCovered(rows, index ?? 0, sharedBy) }),
       }),
@@ -51,6 +57,7 @@ const antdColumns = <R,>(
     };
   });
 
+const PARTS = { header: { cell: HeadingCell } };
 const USUAL_WIDTH = 140;
 /** English names of acts take so much more room than the Chinese ones the widths are made for. */
 const ENGLISH_ACTS = 1.5;
@@ -59,11 +66,15 @@ const ENGLISH_ACTS = 1.5;
 export const ListTable = <R extends { id: string }>(props: Props<R>) => {
   const { rows, sort, onSort, selection, loading = false, dense, empty, label } = props;
   const language = useLanguage();
-  const columns = props.columns.map((column) =>
-    language === 'en' && column.card === 'actions' && column.width && !column.fitting
+  const { pathname } = useLocation();
+  const chosen = useStore(columnWidths, (all) => all[pathname]);
+  const columns = props.columns.map((column) => {
+    const width = chosen?.[column.key];
+    if (width && !column.fixed) return { ...column, width };
+    return language === 'en' && column.card === 'actions' && column.width && !column.fitting
       ? { ...column, width: column.width * ENGLISH_ACTS }
-      : column,
-  );
+      : column;
+  });
   const width = columns.reduce((sum, column) => sum + (column.width ?? USUAL_WIDTH), selection ? 48 : 0);
   const changed: NonNullable<TableProps<R>['onChange']> = (_page, _filters, sorter, { action }) => {
     if (action !== 'sort') return;
@@ -79,12 +90,13 @@ export const ListTable = <R extends { id: string }>(props: Props<R>) => {
       aria-label={label}
       rowKey="id"
       size={dense ? 'small' : 'middle'}
-      columns={antdColumns(columns, rows, sort)}
+      columns={antdColumns(columns, rows, sort, (column, next) => widenColumn(pathname, column, next))}
       dataSource={rows}
       loading={{ spinning: loading, delay: 200 }}
       pagination={false}
       scroll={{ x: width, y: 'var(--table-room)' }}
       sticky
+      components={PARTS}
       showSorterTooltip={false}
       onChange={changed}
       locale={{ emptyText: empty }}

@@ -10,7 +10,6 @@ import { listTexts } from './list-texts.ts';
 type Props<R> = {
   /** What can be done with the list. */
   children: ReactNode;
-  total: number | undefined;
   columns: readonly ShownColumn<R>[];
   shown: readonly ShownColumn<R>[];
   onColumns: (keys: readonly string[] | undefined) => void;
@@ -20,18 +19,15 @@ type Props<R> = {
 
 const freeOf = <R,>(columns: readonly ShownColumn<R>[]) => columns.filter(({ fixed }) => !fixed);
 
-/** The line above the rows: acts at its beginning, how many there are and how they look at its end. */
+/** The line above the rows: acts at its beginning, how the rows look at its end. */
 export const ListToolbar = <R,>(props: Props<R>) => {
-  const { children, total, columns, shown, onColumns, onDensity, onRefresh } = props;
+  const { children, columns, shown, onColumns, onDensity, onRefresh } = props;
   const t = useTexts(listTexts);
   const phone = useIsPhone();
   return (
     <div className="list-toolbar row gap-x-l between">
       <Space wrap>{children}</Space>
       <Space size={4} className="push muted">
-        <span className="list-total" role="status">
-          {total !== undefined && t.total(total)}
-        </span>
         {!phone && (
           <>
             <ColumnChooser

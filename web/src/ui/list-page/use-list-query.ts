@@ -27,6 +27,13 @@ const addressOf = (words: AddressWords): URLSearchParams =>
 
 const STATE_NAMES = ['page', 'limit', 'sort'] as const;
 
+/** The words of the address that are the page's and not the list's, e.g. which tab is open, or whose rows these are. */
+const othersWords = (call: Call, words: AddressWords): AddressWords => {
+  const issues = call.query ? (z.safeDecode(call.query, words as never).error?.issues ?? []) : [];
+  const foreign = new Set(issues.flatMap((one) => (one.code === 'unrecognized_keys' ? one.keys : [])));
+  return Object.fromEntries(Object.entries(words).filter(([name]) => !call.query || foreign.has(name)));
+};
+
 /** The words of the address that the call would accept; an address may carry others. */
 const acceptedWords = (call: Call, words: AddressWords): AddressWords => {
   if (!call.query) return {};
@@ -98,7 +105,7 @@ export const useListQuery = <C extends Call>(call: C): ListQuery<C> => {
   const go = (next: AddressWords) => {
     asked.current = present(next);
     perWindow.write(memory, '');
-    setSearch(addressOf(asked.current), { replace: true });
+    setSearch(addressOf({ ...othersWords(call, wordsOf(search)), ...asked.current }), { replace: true });
   };
   const filters = renamed(
     Object.fromEntries(

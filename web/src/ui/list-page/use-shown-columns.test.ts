@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownColumn } from './list-columns.ts';
-import { fittedTo, inChosenOrder, withoutOwnDepartment } from './use-shown-columns.ts';
+import { fittedTo, inChosenOrder, roomyIn, withoutOwnDepartment } from './use-shown-columns.ts';
 
 const column = (key: string, traits: Partial<ShownColumn<object>> = {}): ShownColumn<object> => ({
   key,
@@ -52,4 +52,20 @@ test('a column is as wide as the rows shown need it, and gone when none has anyt
   expect(widths(0)).toEqual([170]);
   expect(widths(1)).toEqual([]);
   expect(widths(2)).toEqual([60]);
+});
+
+test('where there is no room, those that yield go, the last one first', () => {
+  const wide = [
+    column('no', { width: 100 }),
+    column('grade', { width: 100, yields: true }),
+    column('tutor', { width: 100 }),
+    column('state', { width: 100, yields: true }),
+  ];
+  const shownIn = (room: number, choosable = false) => roomyIn(wide, room, choosable).map(({ key }) => key);
+  expect(shownIn(400)).toEqual(['no', 'grade', 'tutor', 'state']);
+  expect(shownIn(400, true)).toEqual(['no', 'grade', 'tutor']);
+  expect(shownIn(200)).toEqual(['no', 'tutor']);
+  expect(shownIn(100)).toEqual(['no', 'tutor']);
+  // Not measured yet.
+  expect(shownIn(0)).toHaveLength(4);
 });

@@ -36,6 +36,24 @@ export const fittedTo = <R>(columns: readonly ShownColumn<R>[], rows: readonly R
     return width === undefined ? [] : { ...column, width };
   });
 
+const USUAL_WIDTH = 140;
+const CHOICE_WIDTH = 48;
+
+/** Rather fewer columns than cells that are cut off: those that yield go, the last one first, until the others have room. */
+export const roomyIn = <R>(
+  columns: readonly ShownColumn<R>[],
+  room: number,
+  choosable: boolean,
+): ShownColumn<R>[] => {
+  const needed = columns.reduce(
+    (sum, { width }) => sum + (width ?? USUAL_WIDTH),
+    choosable ? CHOICE_WIDTH : 0,
+  );
+  const last = columns.findLastIndex((column) => column.yields);
+  if (room === 0 || needed <= room || last < 0) return [...columns];
+  return roomyIn(columns.toSpliced(last, 1), room, choosable);
+};
+
 /** The columns in sight: the user's choice for this page, else all that are not extra. Fixed ones always show. */
 export const useShownColumns = <R>(columns: readonly ShownColumn<R>[]) => {
   const { pathname } = useLocation();
@@ -45,8 +63,10 @@ export const useShownColumns = <R>(columns: readonly ShownColumn<R>[]) => {
   return {
     shown,
     /** Those of them that say something of these rows; what the user has chosen always does. */
-    neededFor: (rows: readonly R[]) =>
-      fittedTo(chosen ? shown : withoutOwnDepartment(shown, rows, own), rows),
+    neededFor: (rows: readonly R[], room: number, choosable: boolean) => {
+      if (chosen) return fittedTo(shown, rows);
+      return roomyIn(fittedTo(withoutOwnDepartment(shown, rows, own), rows), room, choosable);
+    },
     choose: (keys: readonly string[] | undefined) => chooseColumns(pathname, keys),
   };
 };

@@ -6,6 +6,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { useUploads } from '../../api/uploads.ts';
 import { feedback } from '../feedback.tsx';
 import { useTexts } from '../texts.ts';
 import { refusalOf } from '../upload/file-rules.ts';
@@ -31,6 +32,7 @@ const PICTURES = { accept: ['jpg', 'jpeg', 'png', 'gif', 'webp'], megabytes: 5 }
 /** A text with formatting, tables and pictures. */
 export const RichTextEditor = ({ value, onChange, id, label, pictureKind, pictures = [] }: RichTextProps) => {
   const t = useTexts(uploadTexts);
+  const uploads = useUploads();
   const input = useRef<HTMLInputElement>(null);
   const [addresses] = useState(() => new Map(pictures.map(({ id: file, url }) => [file, url])));
 
@@ -63,6 +65,7 @@ export const RichTextEditor = ({ value, onChange, id, label, pictureKind, pictur
   const addPicture = async (kind: FileKind, file: File) => {
     const refusal = refusalOf(file, PICTURES);
     if (refusal) return feedback.error(refusal);
+    const arrived = uploads.begin();
     try {
       const { id: fileId } = await uploadFor(kind, file);
       const { url } = await callApi(fileCalls.onlinePreview, { body: { fileId } });
@@ -74,6 +77,8 @@ export const RichTextEditor = ({ value, onChange, id, label, pictureKind, pictur
         .run();
     } catch (error) {
       feedback.error(`${t.failed(file.name)} ${(error as Error).message}`);
+    } finally {
+      arrived();
     }
   };
 

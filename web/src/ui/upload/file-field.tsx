@@ -5,6 +5,7 @@ import { Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { newKey } from '../../api/new-key.ts';
+import { useUploads } from '../../api/uploads.ts';
 import { askConfirm, feedback } from '../feedback.tsx';
 import { useTexts } from '../texts.ts';
 import { type FileLimits, refusalOf, USUAL_MEGABYTES } from './file-rules.ts';
@@ -28,6 +29,7 @@ type Underway = { key: string; name: string; percent: number; stop: AbortControl
 export const FileField = (props: Props) => {
   const { kind, multiple = 1, value = [], onChange, accept = [], megabytes = USUAL_MEGABYTES, id } = props;
   const t = useTexts(uploadTexts);
+  const uploads = useUploads();
   const input = useRef<HTMLInputElement>(null);
   const [underway, setUnderway] = useState<readonly Underway[]>([]);
   const fresh = useRef(new Set<string>());
@@ -45,6 +47,7 @@ export const FileField = (props: Props) => {
   const upload = async (file: File) => {
     const key = newKey();
     const stop = new AbortController();
+    const arrived = uploads.begin();
     setUnderway((all) => [...all, { key, name: file.name, percent: 0, stop }]);
     const progress = (percent: number) =>
       setUnderway((all) => all.map((one) => (one.key === key ? { ...one, percent } : one)));
@@ -56,6 +59,7 @@ export const FileField = (props: Props) => {
     } catch (error) {
       if (!stop.signal.aborted) feedback.error(`${t.failed(file.name)} ${(error as Error).message}`);
     } finally {
+      arrived();
       setUnderway((all) => all.filter((one) => one.key !== key));
     }
   };
@@ -73,7 +77,7 @@ export const FileField = (props: Props) => {
   };
 
   const remove = async (file: FileRef) => {
-    if (!(await askConfirm({ content: t.askRemove, danger: true, okText: t.remove }))) return;
+    if (!(await askConfirm({ content: t.askRemove(file.fileName), danger: true, okText: t.remove }))) return;
     // A file the record already has goes when the form is saved; one just uploaded goes now.
     if (fresh.current.has(file.id))
       await callApi(fileCalls.remove, { params: { id: file.id }, quiet: true }).catch(() => undefined);

@@ -17,7 +17,10 @@ export const uploadTexts = defineTexts({
   empty: ['不能上传空文件', 'The file is empty'],
   uploaded: (name: string) => [`文件${name}上传成功!`, `File ${name} uploaded!`],
   failed: (name: string) => [`文件上传失败:${name}`, `Upload failed: ${name}`],
-  askRemove: ['删除后文件不可恢复，确定删除吗？', 'A deleted file cannot be recovered. Delete it?'],
+  askRemove: (name: string) => [
+    `删除文件“${name}”？删除后不可恢复。`,
+    `Delete “${name}”? It cannot be recovered.`,
+  ],
   removed: ['文件已删除', 'File deleted'],
   cancel: ['取消上传', 'Cancel'],
   noFiles: ['无附件', 'None'],

@@ -61,7 +61,7 @@ export const leavingTypes = {
     fields: [
       choice('ground', '退学依据', 'Ground', {
         results: text('成绩未达要求', 'Insufficient results'),
-        overMax: text('超过最长学习年限', 'Past the longest time'),
+        overMax: text('超过最长学习年限', 'Over the study limit'),
         notResumed: text('休学期满未复学', 'Did not return after suspension'),
         illness: text('因疾病不能继续学习', 'Illness'),
         absent: text('连续两周未参加教学活动', 'Absent for two weeks'),

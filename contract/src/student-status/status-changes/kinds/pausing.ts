@@ -120,7 +120,7 @@ export const pausingTypes = {
     chsi: true,
     notice: text(
       '服役期间不计入最长学习年限，退役后两年内办理复学。',
-      'Service does not count towards the longest time; return within two years of discharge.',
+      'Service does not count towards the study limit; return within two years of discharge.',
     ),
   },
   restore: {

@@ -37,7 +37,7 @@ export const studyTypes = {
     ),
   },
   extend: {
-    name: text('延期毕业', 'Later graduation'),
+    name: text('延期毕业', 'Deferred graduation'),
     who: ['self', 'proxy'],
     populations: ofStudents,
     from: ['active'],

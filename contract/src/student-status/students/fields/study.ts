@@ -28,7 +28,7 @@ export const studyFields = {
   campus: fromDictionary('campus', '校区', 'Campus', 'S'),
   studyYears: other('decimal', '学制', 'Years of study', 'K'),
   expectedGraduationDate: other('date', '预计毕业日期', 'Expected graduation', 'K'),
-  maxEndDate: other('date', '最长学习年限截止', 'Longest time ends', 'A'),
+  maxEndDate: other('date', '最长学习年限截止', 'Study limit', 'A'),
   extensionCount: other('integer', '延期次数', 'Extensions', 'A'),
   suspendedDays: other('integer', '累计休学（保留学籍）天数', 'Days suspended', 'A'),
   excludedDays: other('integer', '不计年限天数', 'Days not counted', 'A'),

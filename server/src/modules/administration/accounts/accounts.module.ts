@@ -9,6 +9,7 @@ import { userCalls, userImportCalls } from '@graduate/contract/administration/ac
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { bothNamesByCode, bothNamesIn, englishNamesIn } from '../../../platform/names-of-things.ts';
 import { writeRoles } from './accounts.reference.ts';
 import { waitingConsents } from './consents/consents.queries.ts';
 import { consentRoutes } from './consents/consents.routes.ts';
@@ -114,6 +115,23 @@ export const accounts = defineModule({
   jobs: [exportUsers.job, importUsers.job],
   todo: waitingConsents,
   personLinks: linkToAccount,
-  namesInLog: { account: namesOfAccounts, session: namesOfAccounts },
+  namesInLog: {
+    account: namesOfAccounts,
+    session: namesOfAccounts,
+    department: bothNamesIn('departments'),
+    major: bothNamesIn('majors'),
+    role: bothNamesIn('roles'),
+  },
+  namesOfCodes: {
+    department: bothNamesByCode('departments'),
+    major: bothNamesByCode('majors'),
+    role: bothNamesByCode('roles'),
+  },
+  englishNamesOf: {
+    departmentName: englishNamesIn('departments'),
+    'department.name': englishNamesIn('departments'),
+    'departments.name': englishNamesIn('departments'),
+    majorName: englishNamesIn('majors'),
+  },
   reference: writeRoles,
 });

@@ -10,6 +10,7 @@ import { disciplines } from './data/disciplines.ts';
 import { divisions } from './data/divisions.ts';
 import { peopleCodes } from './data/people.ts';
 import { dictionaryRoutes } from './dictionaries.routes.ts';
+import { dictionaryLabels } from './labels.ts';
 import { nationalCodes } from './national-codes.ts';
 import { productCodes } from './product-codes.ts';
 
@@ -31,4 +32,5 @@ export const dictionaries = defineModule({
     },
   ],
   dictionaries: [...nationalCodes, ...peopleCodes, countries, divisions(), disciplines, ...productCodes],
+  dictionaryLabels,
 });

@@ -5,6 +5,8 @@ import { operationLogCalls } from '@graduate/contract/administration/logs/operat
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { enrolStudent, newStudent } from '../../../../test/new-students.ts';
+import { roleIdOf } from '../../../../test/rights.ts';
+import { audit, nobody } from '../../../platform/audit/audit.ts';
 
 const MODULES = join(import.meta.dirname, '..', '..');
 
@@ -42,4 +44,26 @@ test('an entry names the student by name and number, its fields and codes in wor
   const labels = Object.values(detail.data.fields).map(({ label }) => label);
   expect(labels).toContain('姓名');
   expect(labels.every((label) => /\p{Script=Han}|^[A-Z0-9]+$/u.test(label))).toBe(true);
+  const { after, fields } = detail.data;
+  const { departmentId, gender, ethnicity } = after as Record<string, string>;
+  expect(fields['departmentId']?.choices[departmentId ?? '']).toBe('信息科学与工程学院');
+  expect(fields['gender']?.choices[gender ?? '']).toBe('女');
+  expect(fields['ethnicity']?.choices[ethnicity ?? '']).toBe('汉族');
+});
+
+test('roles and departments in an entry are named, to a reader of English in English', async () => {
+  const values = { roleIds: [await roleIdOf(app, 'dean')], roleCode: 'secretary', yxCode: '208' };
+  const change = { action: 'account.edit', subject: 'account', subjectId: null, after: values };
+  await app.db.transaction().execute((tx) => audit(tx, nobody('test'), change));
+  const { data } = await app
+    .as('auditor')
+    .call(operationLogCalls.listOperations, { query: { action: 'account.edit' } });
+  const read = await app.as('auditor').call(operationLogCalls.findOperation, {
+    params: { id: data.list[0]?.id ?? 0 },
+    headers: { 'accept-language': 'en' },
+  });
+  const { roleIds, roleCode, yxCode } = read.data.fields;
+  expect(Object.values(roleIds?.choices ?? {})).toEqual(['College dean']);
+  expect(roleCode?.choices).toEqual({ secretary: 'College secretary' });
+  expect(yxCode?.choices).toEqual({ '208': 'School of Information Science and Engineering' });
 });

@@ -57,11 +57,11 @@ const newestFirst = { shown: withNames, sort: { at: 'auditLog.id' }, usual: ['-a
 
 /** The log, newest first. */
 export const listOperations = async (
-  { db, services: { modules } }: Context,
+  { db, language, services: { modules } }: Context,
   query: QueryOf<typeof operationLogCalls.listOperations>,
 ) => {
   const { list, total } = await paged(query, operationsFound(db, query), newestFirst);
-  return { list: await withSubjects(db, modules, list), total };
+  return { list: await withSubjects(db, modules, list, language), total };
 };
 
 export const countOperations = (db: Db, filter: OperationFilter): Promise<number> =>
@@ -78,6 +78,6 @@ export const findOperation = async (
     .select(['before', 'after'])
     .where('auditLog.id', '=', id)
     .executeTakeFirstOrThrow(() => platformErrors.notFound({ what: text('日志', 'The log entry') }));
-  const [named = row] = await withSubjects(db, modules, [row]);
-  return { ...named, fields: fieldWords(modules, language, [row.before, row.after]) };
+  const [named = row] = await withSubjects(db, modules, [row], language);
+  return { ...named, fields: await fieldWords({ db, modules, language }, [row.before, row.after]) };
 };

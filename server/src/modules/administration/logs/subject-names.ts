@@ -1,5 +1,7 @@
+import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Module } from '../../../platform/module.ts';
+import { UUID } from '../../../platform/names-of-things.ts';
 
 type Named = {
   subject: string;
@@ -7,8 +9,6 @@ type Named = {
   subjectName: string | null;
   studentId: string | null;
 };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Which records are looked up: the one an entry is about, and the student it belongs to. */
 const wantedOf = ({ subject, subjectId, studentId }: Named): [subject: string, id: string][] => [
@@ -21,6 +21,7 @@ export const withSubjects = async <R extends Named>(
   db: Db,
   modules: readonly Module[],
   rows: readonly R[],
+  language: Language,
 ): Promise<Omit<R, 'studentId'>[]> => {
   const asked = new Map<string, Set<string>>();
   for (const [subject, id] of rows.flatMap(wantedOf))
@@ -29,7 +30,7 @@ export const withSubjects = async <R extends Named>(
   for (const { namesInLog = {} } of modules)
     for (const [subject, nameAll] of Object.entries(namesInLog)) {
       const ids = asked.get(subject);
-      if (ids) for (const [id, name] of await nameAll(db, [...ids])) names.set(id, name);
+      if (ids) for (const [id, name] of await nameAll(db, [...ids], language)) names.set(id, name);
     }
   return rows.map(({ studentId, ...row }) => ({
     ...row,

@@ -3,6 +3,7 @@ import { awardNoticeCalls } from '@graduate/contract/awards/award-notices/notice
 import { awardNoticePermissions } from '@graduate/contract/awards/award-notices/permissions.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { titlesIn } from '../../../platform/names-of-things.ts';
 import { awardNoticeRoutes } from './award-notices.routes.ts';
 import { noticesNightly } from './end-notices.ts';
 import { objectionFiles } from './objection-files.ts';
@@ -12,6 +13,7 @@ const everyone = 'student tutor assistant teacher secretary dean counselor award
 export const awardNotices = defineModule({
   name: 'award-notices',
   title: text('奖助公示与异议', 'Notices of awards'),
+  namesInLog: { 'award notice': titlesIn('awardNotices') },
   calls: awardNoticeCalls,
   routes: awardNoticeRoutes,
   permissions: awardNoticePermissions,

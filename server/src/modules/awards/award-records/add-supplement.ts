@@ -86,7 +86,8 @@ export const addSupplement = (context: Context<AwardScope>, input: Addition): Pr
     const fundAccountId = input.fundAccountId ?? parent.fundAccountId;
     if (fundAccountId && !collegeKinds.includes(batch.kind))
       await mustBeUsable(tx, fundAccountId, parent.tutorNo);
-    const { level, majorClass, tutorNo, studentId, postUnitId, postTitle } = parent;
+    const { level, majorClass, tutorNo, studentId } = parent;
+    const { postUnitId, postClassId, postTitle, postHours } = parent;
     const { accountId } = author.actor;
     const entry = await applications.add(
       within,
@@ -99,8 +100,9 @@ export const addSupplement = (context: Context<AwardScope>, input: Addition): Pr
         majorClass,
         tutorNo,
         postUnitId,
+        postClassId,
         postTitle,
-        postHours: null,
+        postHours,
         monthAmount: null,
         amountSource: 'manual',
         fundAccountId,

@@ -29,7 +29,8 @@ const TOTAL = sql<number>`coalesce((select sum(m.amount - coalesce(m.returned_am
   where m.application_id = award_applications.id and m.pay_state <> '4'), 0)`;
 
 const POST = sql<Post | null>`case when award_applications.post_unit_id is not null then json_build_object(
-  'unitId', award_applications.post_unit_id, 'title', award_applications.post_title,
+  'unitId', award_applications.post_unit_id, 'classId', award_applications.post_class_id,
+  'className', (select c.name from teaching_classes c where c.id = award_applications.post_class_id), 'title', award_applications.post_title,
   'hours', award_applications.post_hours) end`;
 
 const own = 'awardApplications';

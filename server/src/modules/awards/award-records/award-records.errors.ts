@@ -14,7 +14,7 @@ export const awardErrors = defineErrors('award-records', {
     409,
     ({ state }: { state: SubmitState }) =>
       text(
-        `当前状态为“${submitStates[state].zh}”，不能执行此操作`,
+        `当前状态为“${submitStates[state].zh}”，不能执行该操作`,
         `Not possible while its state is “${submitStates[state].en}”`,
       ),
   ],
@@ -27,6 +27,8 @@ export const awardErrors = defineErrors('award-records', {
     422,
     ({ item }: { item: string }) => text(`与“${item}”不可兼得`, `Not to be had together with “${item}”`),
   ],
+  needsStudent: [422, text('请选择学生', 'Choose the student')],
+  needsAmount: [422, text('请填写月金额', 'Say the amount a month')],
   appliedFor: [
     409,
     text(
@@ -77,9 +79,23 @@ export const awardErrors = defineErrors('award-records', {
   ],
   needsPost: [
     422,
-    text('请填写岗位名称、设岗单位和每月工时', 'Give the post, its unit and the hours a month'),
+    text(
+      '请填写岗位名称、每月工时，以及设岗单位或教学班',
+      'Give the post, its hours a month, and its unit or its class',
+    ),
   ],
   noPost: [422, text('该项目不设岗位，请去掉岗位信息', 'This item has no posts; leave the post out')],
+  unknownClass: [
+    422,
+    text('教学班不存在，或不是您任教的教学班', 'There is no such class, or it is not one you teach'),
+  ],
+  noClass: [
+    422,
+    text(
+      '助管岗位不属于教学班，请去掉教学班',
+      'A post in an office belongs to no class; leave the class out',
+    ),
+  ],
   unknownUnit: [422, text('设岗单位不存在，请重新选择', 'There is no such unit; choose again')],
   unknownPerson: [
     422,

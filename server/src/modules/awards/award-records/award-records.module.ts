@@ -9,8 +9,11 @@ import { reportImportCalls } from '@graduate/contract/awards/award-records/repor
 import { text } from '@graduate/contract/platform/text.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
+import { studentsOfRows } from '../../student-status/students/public.ts';
 import { awardRecordRoutes } from './award-records.routes.ts';
 import { followStatus } from './follow-status.ts';
+import { followTutorOf } from './follow-tutors.ts';
 import { importFunds } from './import-funds.ts';
 import { importReports } from './import-reports.ts';
 import { awardsNightly } from './nightly.ts';
@@ -19,7 +22,12 @@ import { reportWindow } from './report-window.ts';
 import { awardBusiness } from './student-business.ts';
 
 const view: AwardRecordPermission[] = ['awards:record:view'];
-const report: AwardRecordPermission[] = [...view, 'awards:record:report', 'awards:record:addition'];
+const report: AwardRecordPermission[] = [
+  ...view,
+  'awards:record:write',
+  'awards:record:report',
+  'awards:record:addition',
+];
 
 const menus: readonly MenuSeed[] = [
   {
@@ -67,6 +75,10 @@ const menus: readonly MenuSeed[] = [
 export const awardRecords = defineModule({
   name: 'award-records',
   title: text('奖助记录', 'Award records'),
+  namesInLog: {
+    'award record': studentsOfRows('awardApplications'),
+    'fund account': namesIn('fundAccounts'),
+  },
   calls: {
     ...awardRecordCalls,
     funds: fundAccountCalls.list,
@@ -84,6 +96,7 @@ export const awardRecords = defineModule({
   routes: [...awardRecordRoutes, ...importFunds.routes, ...importReports.routes],
   permissions: awardRecordPermissions,
   grants: {
+    student: ['awards:record:write'],
     tutor: [...report, 'awards:record:audit', 'awards:stat:view'],
     assistant: report,
     teacher: report,
@@ -112,5 +125,6 @@ export const awardRecords = defineModule({
   approvals: [reportHandler, additionHandler],
   jobs: [importFunds.job, importReports.job, awardsNightly],
   statusChanged: followStatus,
+  tutorsChanged: followTutorOf,
   studentBusiness: [awardBusiness],
 });

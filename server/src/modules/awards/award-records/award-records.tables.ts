@@ -33,6 +33,7 @@ declare module '../../../platform/database/tables.ts' {
       majorClass: MajorClass;
       tutorNo: string | null;
       postUnitId: string | null;
+      postClassId: string | null;
       postTitle: string | null;
       postHours: number | null;
       monthAmount: number | null;

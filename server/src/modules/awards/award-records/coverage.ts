@@ -6,17 +6,37 @@ import {
 import type { Coverage } from '@graduate/contract/awards/award-records/records.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
-import { sql } from 'kysely';
+import { type AliasedExpression, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { batchScope, findBatch, rulesOfItem } from '../award-schemes/public.ts';
 import { type AwardScope, reportable } from './award-records.scope.ts';
 import { fulfils, isMeant } from './eligibility.ts';
 
+/** Whose record of the batch stands where. */
+type Records = AliasedExpression<
+  { studentId: string; submitState: SubmitState; excluded: boolean },
+  'records'
+>;
+
+const reportsOf = (db: Db, batch: AwardBatch): Records =>
+  db
+    .selectFrom('awardApplications')
+    .select(['studentId', 'submitState', 'excluded'])
+    .where('batchId', '=', batch.id)
+    .where('recordType', '=', '1')
+    .as('records');
+
 type Asked = { batchId: string; month?: string | undefined; dwbh?: string | undefined };
 
 /** Everybody who should have money of the batch, with how far that has come. */
-const eligibleStudents = async (db: Db, scope: AwardScope, batch: AwardBatch, { month, dwbh }: Asked) => {
+const eligibleStudents = async (
+  db: Db,
+  scope: AwardScope,
+  batch: AwardBatch,
+  { month, dwbh }: Asked,
+  records: Records,
+) => {
   const { conditions } = await rulesOfItem(db, batch.itemId);
   const wanted = month ?? null;
   const sumOf = (states: string) => sql<number>`coalesce((select sum(m.amount)
@@ -26,15 +46,10 @@ const eligibleStudents = async (db: Db, scope: AwardScope, batch: AwardBatch, { 
   return db
     .selectFrom('studentRecords')
     .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
-    .leftJoin('awardApplications', (join) =>
-      join
-        .onRef('awardApplications.studentId', '=', 'studentRecords.id')
-        .on('awardApplications.batchId', '=', batch.id)
-        .on('awardApplications.recordType', '=', '1'),
-    )
+    .leftJoin(records, 'records.studentId', 'studentRecords.id')
     .select(['studentRecords.id', 'studentRecords.studentNo', 'studentRecords.name'])
     .select(['departments.code as dwbh', 'departments.name as yxmc'])
-    .select(['awardApplications.submitState', 'awardApplications.excluded'])
+    .select(['records.submitState', 'records.excluded'])
     .select([sumOf("'2'").as('paid'), sumOf("'0', '1', '2', '3'").as('payable')])
     .distinctOn('studentRecords.studentNo')
     .where('studentRecords.deletedAt', 'is', null)
@@ -43,7 +58,9 @@ const eligibleStudents = async (db: Db, scope: AwardScope, batch: AwardBatch, { 
     .where(fulfils(conditions))
     .$if(dwbh !== undefined, (found) => found.where('departments.code', '=', dwbh ?? ''))
     .orderBy('studentRecords.studentNo')
-    .orderBy(sql`array_position(array['6', '7', '4', '2', '1', '9', '0'], award_applications.submit_state)`);
+    .orderBy(
+      sql`array_position(array['6', '7', '5', '4', '3', '2', '1', '9', '8', '0'], records.submit_state)`,
+    );
 };
 
 type Counted = {
@@ -83,12 +100,20 @@ const whyNot = ({
 };
 
 /** How many of those who should have money of a batch get it, and who does not. */
-export const coverageOf = async (
-  { db, scope, author, language }: Context<AwardScope>,
-  asked: Asked,
-): Promise<Coverage> => {
+export const coverageOf = async (context: Context<AwardScope>, asked: Asked): Promise<Coverage> => {
+  const { db, author } = context;
   const batch = await findBatch({ db, scope: batchScope(author.actor) }, { id: asked.batchId });
-  const eligible = await eligibleStudents(db, scope, batch, asked);
+  return coverageBy(context, batch, asked, reportsOf(db, batch));
+};
+
+/** The same by what is known of their records elsewhere. */
+export const coverageBy = async (
+  { db, scope, language }: Context<AwardScope>,
+  batch: AwardBatch,
+  asked: Asked,
+  records: Records,
+): Promise<Coverage> => {
+  const eligible = await eligibleStudents(db, scope, batch, asked, records);
   const { rows: byDept } = await sql<Counted & { dwbh: string; yxmc: string }>`
     select dwbh, yxmc, ${COUNTS} from (${eligible}) eligible group by dwbh, yxmc order by dwbh`.execute(db);
   const { rows: all } = await sql<Counted>`select ${COUNTS} from (${eligible}) eligible`.execute(db);

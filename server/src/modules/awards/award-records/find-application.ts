@@ -26,7 +26,7 @@ export const additionsOf = async (
 export const findApplication = async (
   context: Pick<Context, 'db' | 'services' | 'author'>,
   { id }: { id: string },
-): Promise<ApplicationDetail> => {
+): Promise<Omit<ApplicationDetail, 'files' | 'notices' | 'payments'>> => {
   const { db, services, author } = context;
   if (!(await maySeeApplication(db, author.actor, id))) throw noSuchRecord();
   const application = await readApplication(db, EVERYBODY, author.actor, id);

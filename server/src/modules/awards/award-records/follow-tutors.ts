@@ -9,13 +9,19 @@ import { accountsByNumber } from './reporter.ts';
 const REASON = '学生导师已变更，请由新导师选择经费账号后重新提交';
 
 /** Stipends of research that stand under another number than that of the main tutor and that no tutor has agreed to yet. */
-const strayed = (tx: Tx, batchId: string) =>
+type Of = { batchId?: string; studentId?: string };
+const strayed = (tx: Tx, { batchId, studentId }: Of) =>
   tx
     .selectFrom('awardApplications')
     .innerJoin('studentRecords', 'studentRecords.id', 'awardApplications.studentId')
+    .innerJoin('awardBatches', 'awardBatches.id', 'awardApplications.batchId')
+    .innerJoin('awardItems', 'awardItems.id', 'awardBatches.itemId')
     .select(['awardApplications.id', 'awardApplications.submitState', 'awardApplications.recordType'])
     .select(['awardApplications.tutorNo', 'awardApplications.fundAccountId', 'studentRecords.mainTutorNo'])
-    .where('batchId', '=', batchId)
+    .where('awardItems.kind', '=', '04')
+    .where('awardBatches.status', '=', 'open')
+    .$if(batchId !== undefined, (found) => found.where('awardBatches.id', '=', batchId ?? ''))
+    .$if(studentId !== undefined, (found) => found.where('awardApplications.studentId', '=', studentId ?? ''))
     .where('submitState', 'in', ['0', '1', '9'])
     .where('studentRecords.mainTutorNo', 'is not', null)
     .where(sql<SqlBool>`award_applications.tutor_no is distinct from student_records.main_tutor_no`)
@@ -49,13 +55,20 @@ const follow = async (
   });
 };
 
-/** Hands what no tutor has agreed to yet to the tutors students have now; what one has agreed to stays as it is. */
-export const followTutors = async (tx: Tx, author: Author, batchId: string): Promise<number> => {
-  const rows = await strayed(tx, batchId);
+const followEach = async (tx: Tx, author: Author, rows: readonly Strayed[]): Promise<number> => {
   const accounts = await accountsByNumber(
     tx,
     rows.flatMap(({ mainTutorNo }) => mainTutorNo ?? []),
   );
   for (const row of rows) await follow(tx, author, row, accounts.get(row.mainTutorNo ?? ''));
   return rows.length;
+};
+
+/** Hands what no tutor has agreed to yet to the tutors students have now; what one has agreed to stays as it is. */
+export const followTutors = async (tx: Tx, author: Author, batchId: string): Promise<number> =>
+  followEach(tx, author, await strayed(tx, { batchId }));
+
+/** The same for one student, when another tutor is written. */
+export const followTutorOf = async (tx: Tx, author: Author, studentId: string): Promise<void> => {
+  await followEach(tx, author, await strayed(tx, { studentId }));
 };

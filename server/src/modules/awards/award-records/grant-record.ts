@@ -28,6 +28,7 @@ export const grantRecords = async (tx: Tx, { actor }: Author, grants: readonly G
       parentId: null,
       majorClass: majorClassOf(disciplineCode),
       postUnitId: null,
+      postClassId: null,
       postTitle: null,
       postHours: null,
       monthAmount: null,

@@ -42,6 +42,7 @@ export const importFunds = defineImport<undefined, Row>({
   choices: async () => ({ forLabour: choicesOf(yesNo) }),
   row: Row,
   scope: () => undefined,
+  once: { accountNo: ({ accountNo }) => accountNo },
   check: async ({ services: { db } }, rows) => {
     const numbers = [...new Set(rows.map(({ row }) => row.ownerStaffNo))];
     const found = await db
@@ -50,19 +51,11 @@ export const importFunds = defineImport<undefined, Row>({
       .where('staffNo', '=', sql<string>`any(${numbers})`)
       .execute();
     const known = new Set(found.map(({ staffNo }) => staffNo));
-    const seen = new Set<string>();
-    return rows.flatMap(({ line, row }): RowProblem[] => {
-      const twice = seen.has(row.accountNo);
-      seen.add(row.accountNo);
-      return [
-        ...(twice
-          ? [{ line, key: 'accountNo', why: text('与表中另一行重复', 'Another row says the same') }]
-          : []),
-        ...(known.has(row.ownerStaffNo)
-          ? []
-          : [{ line, key: 'ownerStaffNo', why: text('没有此工号的教职工', 'Nobody has this number') }]),
-      ];
-    });
+    return rows.flatMap(({ line, row }): RowProblem[] =>
+      known.has(row.ownerStaffNo)
+        ? []
+        : [{ line, key: 'ownerStaffNo', why: text('没有此工号的教职工', 'Nobody has this number') }],
+    );
   },
   prepare: async ({ author }, rows) => ({
     write: async (tx) => {

@@ -108,6 +108,7 @@ export const importReports = defineImport<AwardScope, ReportRow>({
   },
   row: Row,
   scope: awardScope,
+  once: { month: ({ studentNo, month }) => `${studentNo} ${month}` },
   check: async ({ services: { db }, scope, record }, lines) => {
     const batch = await batchIn(db, record);
     const rows = lines.map(({ row }) => row);

@@ -1,4 +1,4 @@
-import type { ApplicationQuery } from '@graduate/contract/awards/award-records/records.ts';
+import type { Application, ApplicationQuery } from '@graduate/contract/awards/award-records/records.ts';
 import { type SqlBool, sql } from 'kysely';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -7,7 +7,7 @@ import { applicationsOf, shownRow, withRowColumns } from './application-rows.ts'
 import type { AwardScope } from './award-records.scope.ts';
 
 /** What is found with the filters of a request; the number of a tutor narrows and never widens. */
-const found = async ({ db, scope }: Context<AwardScope>, query: ApplicationQuery) => {
+export const applicationsFound = async ({ db, scope }: Context<AwardScope>, query: ApplicationQuery) => {
   const named = query.keyword
     ? (await studentsFiltered(db, { kind: 'all' }, { keyword: query.keyword })).select('studentRecords.id')
     : undefined;
@@ -26,7 +26,7 @@ const found = async ({ db, scope }: Context<AwardScope>, query: ApplicationQuery
 };
 
 export const listApplications = async (context: Context<AwardScope>, query: ApplicationQuery) => {
-  const rows = await found(context, query);
+  const rows = await applicationsFound(context, query);
   const { actor } = context.author;
   const page = await paged(query, rows, {
     shown: withRowColumns,
@@ -39,12 +39,33 @@ export const listApplications = async (context: Context<AwardScope>, query: Appl
     usual: ['studentNo', 'id'],
     each: (row) => shownRow(actor, row as Parameters<typeof shownRow>[1]),
   });
-  const { sum } = await rows
+  return { ...page, sum: await sumOfApplications(context, query) };
+};
+
+/** What all that is found amounts to, in the month asked for or in all. */
+export const sumOfApplications = async (
+  context: Context<AwardScope>,
+  query: ApplicationQuery,
+): Promise<number> => {
+  const { sum } = await (await applicationsFound(context, query))
     .innerJoin('awardMonths', 'awardMonths.applicationId', 'awardApplications.id')
     .where('awardMonths.payState', 'not in', ['4', '5'])
     .where('awardApplications.excluded', '=', false)
     .$if(query.month !== undefined, (of) => of.where('awardMonths.month', '=', query.month ?? ''))
     .select(sql<number>`coalesce(sum(award_months.amount), 0)`.as('sum'))
     .executeTakeFirstOrThrow();
-  return { ...page, sum };
+  return sum;
+};
+
+/** Records by their ids, as people see them. */
+export const applicationsById = async (
+  { db, scope, author }: Context<AwardScope>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Application>> => {
+  const rows = await withRowColumns(applicationsOf(db, scope))
+    .where('awardApplications.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.id, shownRow(author.actor, row as Parameters<typeof shownRow>[1])] as const),
+  );
 };

@@ -115,25 +115,18 @@ export const sheetedStudents = async (
   return new Map(sheeted.map((one) => [one.student.studentNo ?? '', one]));
 };
 
-const repeated = text('与表中另一行重复', 'Another row says the same');
 const OUT_OF_REACH = text('学号不存在或不在您的管理范围', 'No such student within your reach');
 const OTHER_FUND = text(
   '同一学生的各行须使用同一经费账号',
   'All rows of a student name the same fund account',
 );
 
-type Seen = { keys: Set<string>; funds: Map<string, string> };
-
 const judgeMonth = (
   batch: AwardBatch,
   { refused, standard, months }: Sheeted,
-  { keys }: Seen,
   row: ReportRow,
 ): CellProblem | undefined => {
   if (refused || !standard) return { key: 'studentNo', why: refused ?? awardErrors.noStandard().text };
-  const key = `${row.studentNo} ${row.month}`;
-  if (keys.has(key)) return { key: 'month', why: repeated };
-  keys.add(key);
   const objection = objectionTo(batch, months, row);
   if (objection) return { key: 'month', why: objection.text };
   return fits(standard, row.amount)
@@ -144,7 +137,7 @@ const judgeMonth = (
 const judgeFund = (
   named: ReadonlyMap<string, NamedFund>,
   { tutorNo }: Sheeted,
-  { funds }: Seen,
+  funds: Map<string, string>,
   { studentNo, accountNo }: ReportRow,
 ): CellProblem | undefined => {
   if (accountNo === null) return undefined;
@@ -161,11 +154,11 @@ export const judgeReports = (
   students: ReadonlyMap<string, Sheeted>,
   funds: ReadonlyMap<string, NamedFund>,
 ) => {
-  const seen: Seen = { keys: new Set(), funds: new Map() };
+  const fundOf = new Map<string, string>();
   return (row: ReportRow): CellProblem | undefined => {
     const found = students.get(row.studentNo);
     if (!found) return { key: 'studentNo', why: OUT_OF_REACH };
-    return judgeMonth(batch, found, seen, row) ?? judgeFund(funds, found, seen, row);
+    return judgeMonth(batch, found, row) ?? judgeFund(funds, found, fundOf, row);
   };
 };
 

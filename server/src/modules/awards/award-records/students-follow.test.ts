@@ -4,6 +4,7 @@ import { insertApplication, usualMonth } from '../../../../samples/awards/award-
 import { useTestApp } from '../../../../test/app.ts';
 import { ahead, awardActs, OTHER_TUTOR, TUTOR } from '../../../../test/awards.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
+import { announceTutorsChanged } from '../../people/guidance/public.ts';
 import { announceStatusChanged } from '../../student-status/student-business/public.ts';
 import { followStudents } from './nightly.ts';
 
@@ -141,4 +142,19 @@ test('another tutor: what nobody agreed to goes to the new one, what is paid by 
     app.as(username).call(awardRecordCalls.audit, { body: { ids: [free.id], status: 1, opinion: '同意' } });
   expect((await audit('tutor')).data).toMatchObject([{ ok: false, msg: '记录不存在' }]);
   expect((await audit('multi')).data).toMatchObject([{ ok: true }]);
+});
+
+test('the day another tutor is written what nobody agreed to is theirs, without waiting for the night', async () => {
+  const batchId = await addBatch();
+  const draft = await reported('tutor', { batchId });
+  const { studentId } = draft;
+  await app.db
+    .updateTable('studentRecords')
+    .set({ mainTutorNo: OTHER_TUTOR })
+    .where('id', '=', studentId)
+    .execute();
+  await app.db
+    .transaction()
+    .execute((tx) => announceTutorsChanged(tx, app.services, nobody('tests'), studentId));
+  expect(await find(draft.id)).toMatchObject({ tutorNo: OTHER_TUTOR, fundAccountId: null });
 });

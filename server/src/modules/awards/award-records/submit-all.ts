@@ -1,5 +1,6 @@
 import { writableStates } from '@graduate/contract/awards/award-records/choices.ts';
 import type { SubmitAll, SubmitOutcome } from '@graduate/contract/awards/award-records/records.ts';
+import { mayUse } from '../../../platform/access/actor.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { awardErrors } from './award-records.errors.ts';
 import { type AwardScope, applicationsWithin } from './award-records.scope.ts';
@@ -13,6 +14,7 @@ export const submitAll = (
   { batchId, tutorNo, onlyValid = false }: SubmitAll,
 ): Promise<SubmitOutcome> =>
   applications.transact(context, async ({ db: tx, author, scope }) => {
+    if (!mayUse(author.actor, 'awards:record:report')) throw awardErrors.nothingToSubmit();
     const batch = await holdReportBatch(tx, batchId);
     const rows = await tx
       .selectFrom('awardApplications')

@@ -8,6 +8,7 @@ import {
   postKinds,
 } from '@graduate/contract/awards/award-schemes/choices.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
+import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { type SqlBool, sql } from 'kysely';
 import { audit, type SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
@@ -96,12 +97,18 @@ export const usualFunds = async (
   return new Map(rows.map(({ ownerStaffNo, id }) => [ownerStaffNo, id]));
 };
 
+type Warning = { who: string; why: Text };
+const NO_TUTOR = text('没有主导师', 'no main tutor');
+const NO_STANDARD = text('没有适用的发放标准', 'no standard fits');
+const inWords = (language: Language, { who, why }: Warning): string =>
+  language === 'zh' ? `${who}：${why.zh}` : `${who}: ${why.en}`;
+
 const addMissing = async (
   { tx, author, batch }: Acting,
   missing: readonly Candidate[],
-): Promise<{ added: number; warnings: string[] }> => {
+): Promise<{ added: number; warnings: Warning[] }> => {
   const byCollege = collegeKinds.includes(batch.kind);
-  const warnings: string[] = [];
+  const warnings: Warning[] = [];
   const funds = byCollege
     ? new Map<string, string>()
     : await usualFunds(tx, [...new Set(missing.flatMap(({ mainTutorNo }) => mainTutorNo ?? []))]);
@@ -109,8 +116,8 @@ const addMissing = async (
     const classed = classedOf(student);
     const standard = findStandard(batch, classed);
     const who = `${student.studentNo ?? ''} ${student.name}`;
-    if (!byCollege && !student.mainTutorNo) warnings.push(`${who}：没有主导师`);
-    else if (!standard) warnings.push(`${who}：没有适用的发放标准`);
+    if (!byCollege && !student.mainTutorNo) warnings.push({ who, why: NO_TUTOR });
+    else if (!standard) warnings.push({ who, why: NO_STANDARD });
     else {
       const tutorNo = byCollege ? null : student.mainTutorNo;
       const row = {
@@ -211,7 +218,7 @@ const keyOf = ({ scope, dsh }: Pick<Acting, 'scope' | 'dsh'>): string =>
  * known outside as a GET; asked again it finds nothing to do.
  */
 export const syncStudents = (
-  { author, scope, reply, db }: HttpContext<AwardScope>,
+  { author, scope, reply, db, language }: HttpContext<AwardScope>,
   { batchId, dsh }: { batchId: string; dsh?: string | undefined },
 ): Promise<SyncOutcome> => {
   void reply.header('Cache-Control', 'no-store');
@@ -238,7 +245,7 @@ export const syncStudents = (
       moved,
       excluded: stored.filter(({ excluded }) => excluded).length,
       unchanged: stored.filter(({ id, excluded }) => !excluded && !touched.has(id)).length,
-      warnings,
+      warnings: warnings.map((warning) => inWords(language, warning)),
     };
     await audit(tx, author, {
       action: 'awardRecord.syncStudents',

@@ -1,5 +1,6 @@
 import { approvalOf } from '@graduate/contract/awards/award-records/choices.ts';
 import type { Application } from '@graduate/contract/awards/award-records/records.ts';
+import { mayUse } from '../../../platform/access/actor.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { HttpContext } from '../../../platform/http/context.ts';
 import { withdrawInstance } from '../../mechanisms/approvals/public.ts';
@@ -20,6 +21,7 @@ export const withdrawRecord = async (
   { id }: { id: string },
 ): Promise<Application> => {
   void reply.header('Cache-Control', 'no-store');
+  if (!mayUse(author.actor, 'awards:record:report')) throw noSuchRecord();
   const record = await db
     .selectFrom('awardApplications')
     .innerJoin('studentRecords', 'studentRecords.id', 'awardApplications.studentId')

@@ -3,7 +3,7 @@ import type {
   Application,
   ApplicationEdit,
   NewApplication,
-  Post,
+  NewPost,
 } from '@graduate/contract/awards/award-records/records.ts';
 import {
   type AwardLevel,
@@ -13,10 +13,12 @@ import {
 } from '@graduate/contract/awards/award-schemes/choices.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { sql } from 'kysely';
+import { mayUse } from '../../../platform/access/actor.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type HeldRecord, holdRecord, type StudentScope } from '../../student-status/students/public.ts';
+import { classScope, readableClasses } from '../../training/scheduling/public.ts';
 import { readApplication } from './application-rows.ts';
 import { awardErrors, noSuchRecord } from './award-records.errors.ts';
 import type { AwardScope } from './award-records.scope.ts';
@@ -28,6 +30,20 @@ import { allMonths, rewriteMonths } from './month-rows.ts';
 import { ownNumber } from './reporter.ts';
 import { mustFit, standardFor } from './standards.ts';
 import { submitRecord } from './submit-records.ts';
+
+/** A report names a student and an amount; what students apply for themselves does not come here. */
+export type Reported = NewApplication & { studentId: string; monthAmount: number };
+type Changed = ApplicationEdit & { monthAmount: number };
+
+const mustReport = ({ actor }: SignedAuthor): void => {
+  if (!mayUse(actor, 'awards:record:report')) throw noSuchRecord();
+};
+
+const reportedOf = ({ studentId, monthAmount, ...given }: NewApplication): Reported => {
+  if (studentId === undefined) throw awardErrors.needsStudent();
+  if (monthAmount === undefined) throw awardErrors.needsAmount();
+  return { ...given, studentId, monthAmount };
+};
 
 type Acting = { tx: Tx; author: SignedAuthor; scope: AwardScope; batch: AwardBatch };
 
@@ -73,7 +89,7 @@ const mustHaveTime = async (
   tx: Tx,
   batch: AwardBatch,
   { studentId, id }: { studentId: string; id: string | null },
-  { hours }: Post,
+  { hours }: NewPost,
 ): Promise<void> => {
   const { taken } = await tx
     .selectFrom('awardApplications')
@@ -89,24 +105,47 @@ const mustHaveTime = async (
   if (taken + hours > MOST_HOURS) throw awardErrors.tooManyHours({ most: MOST_HOURS });
 };
 
+/** The class somebody helps in: one the reporter teaches or looks after. */
+const classOfPost = async ({ tx, author, batch }: Acting, classId: string) => {
+  if (batch.kind !== '05') throw awardErrors.noClass();
+  return tx
+    .selectFrom('teachingClasses')
+    .select(['id', 'departmentId'])
+    .where('id', '=', classId)
+    .where('state', '<>', 'cancelled')
+    .where(readableClasses(classScope(author.actor)))
+    .executeTakeFirstOrThrow(() => awardErrors.unknownClass());
+};
+
+/** Where a post is: in a class, or in a unit. */
+const placeOfPost = async (acting: Acting, { classId, unitId }: NewPost) => {
+  if (classId !== undefined) {
+    const { id, departmentId } = await classOfPost(acting, classId);
+    return { postUnitId: departmentId, postClassId: id };
+  }
+  if (unitId === undefined) throw awardErrors.needsPost();
+  const unit = await acting.tx
+    .selectFrom('departments')
+    .select('id')
+    .where('id', '=', unitId)
+    .executeTakeFirstOrThrow(() => awardErrors.unknownUnit());
+  return { postUnitId: unit.id, postClassId: null };
+};
+
 const postColumns = async (
-  { tx, batch }: Acting,
+  acting: Acting,
   of: { studentId: string; id: string | null },
-  post: Post | undefined,
+  post: NewPost | undefined,
 ) => {
+  const { tx, batch } = acting;
   if (!postKinds.includes(batch.kind)) {
     if (post) throw awardErrors.noPost();
     return {};
   }
   if (!post) throw awardErrors.needsPost();
-  const unit = await tx
-    .selectFrom('departments')
-    .select('id')
-    .where('id', '=', post.unitId)
-    .executeTakeFirst();
-  if (!unit) throw awardErrors.unknownUnit();
+  const place = await placeOfPost(acting, post);
   await mustHaveTime(tx, batch, of, post);
-  return { postUnitId: post.unitId, postTitle: post.title, postHours: post.hours };
+  return { ...place, postTitle: post.title, postHours: post.hours };
 };
 
 type Within = { db: Tx; author: SignedAuthor; scope: AwardScope };
@@ -115,7 +154,7 @@ type Within = { db: Tx; author: SignedAuthor; scope: AwardScope };
 export const addRecord = async (
   within: Within,
   batch: AwardBatch,
-  input: NewApplication,
+  input: Reported,
 ): Promise<ApplicationEntry> => {
   const { db: tx, author, scope } = within;
   const acting = { tx, author, scope, batch };
@@ -140,6 +179,7 @@ export const addRecord = async (
       ...classed,
       tutorNo,
       postUnitId: null,
+      postClassId: null,
       postTitle: null,
       postHours: null,
       ...post,
@@ -165,8 +205,9 @@ export const createApplication = (
 ): Promise<Application> =>
   applications.transact(context, async (within) => {
     const { db: tx, author, scope } = within;
+    mustReport(author);
     const batch = await holdReportBatch(tx, input.batchId);
-    const entry = await addRecord(within, batch, input);
+    const entry = await addRecord(within, batch, reportedOf(input));
     if (input.submit) await submitRecord({ services: context.services, tx, author, scope, batch }, entry);
     return readApplication(tx, scope, author.actor, entry.id);
   });
@@ -189,7 +230,7 @@ const mustBeOpenToEdit = (before: ApplicationEntry, { excluded }: ApplicationEdi
 };
 
 /** The columns a change writes, each looked at first; what is not given stays. */
-const editedColumns = async (acting: Acting, before: ApplicationEntry, input: ApplicationEdit) => {
+const editedColumns = async (acting: Acting, before: ApplicationEntry, input: Changed) => {
   const { tx, batch } = acting;
   const { monthAmount } = input;
   const standard = standardFor(batch, before);
@@ -213,7 +254,7 @@ const editedColumns = async (acting: Acting, before: ApplicationEntry, input: Ap
 export const changeRecord = async (
   within: Within,
   batch: AwardBatch,
-  input: ApplicationEdit,
+  input: Changed,
 ): Promise<ApplicationEntry> => {
   const { db: tx, author, scope } = within;
   const before = await applications.hold(within, { id: input.id, version: input.version });
@@ -226,9 +267,11 @@ export const changeRecord = async (
 export const editApplication = (context: Context<AwardScope>, input: ApplicationEdit): Promise<Application> =>
   applications.transact(context, async (within) => {
     const { db: tx, author, scope } = within;
-    const { id } = input;
+    const { id, monthAmount } = input;
+    mustReport(author);
     const batch = await heldBatch(tx, scope, id);
-    const entry = await changeRecord(within, batch, input);
+    if (monthAmount === undefined) throw awardErrors.needsAmount();
+    const entry = await changeRecord(within, batch, { ...input, monthAmount });
     if (input.submit) await submitRecord({ services: context.services, tx, author, scope, batch }, entry);
     return readApplication(tx, scope, author.actor, id);
   });
@@ -239,6 +282,7 @@ export const removeApplication = (
   { id, reason }: { id: string; reason?: string | undefined },
 ) =>
   applications.transact(context, async (within) => {
+    mustReport(within.author);
     await heldBatch(within.db, within.scope, id);
     const before = await applications.hold(within, { id });
     if (!writableStates.includes(before.submitState)) throw awardErrors.onlyUnsubmitted();

@@ -24,7 +24,7 @@ export const schemeErrors = defineErrors('award-schemes', {
     409,
     ({ state }: { state: BatchState }) =>
       text(
-        `批次状态为“${batchStates[state].zh}”，不能执行此操作`,
+        `批次状态为“${batchStates[state].zh}”，不能执行该操作`,
         `Not possible while the batch is “${batchStates[state].en}”`,
       ),
   ],

@@ -4,6 +4,7 @@ import { awardSchemeCalls } from '@graduate/contract/awards/award-schemes/scheme
 import { text } from '@graduate/contract/platform/text.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
 import { awardSchemeRoutes } from './award-schemes.routes.ts';
 import { writeUsualItems } from './reference.ts';
 
@@ -39,4 +40,9 @@ export const awardSchemes = defineModule({
   grants: { awards: ['awards:batch:edit'] },
   menus,
   reference: writeUsualItems,
+  namesInLog: {
+    'award batch': namesIn('awardBatches'),
+    'award item': namesIn('awardItems'),
+    'score scheme': namesIn('awardScoreSchemes'),
+  },
 });

@@ -11,6 +11,25 @@ import type { PayScope } from './payments.scope.ts';
 
 const keyOf = ({ applicationId, month, source }: NamedMonth) => `${applicationId} ${month} ${source}`;
 
+/** Why a month cannot be changed: on a list it waits for the list. */
+const refusalOf = async (
+  tx: Tx,
+  { applicationId, month, source, payState }: NamedMonth & { payState: PayState },
+) => {
+  const list = await tx
+    .selectFrom('payListLines')
+    .innerJoin('payLists', 'payLists.id', 'payListLines.listId')
+    .select('payLists.no')
+    .where('applicationId', '=', applicationId)
+    .where('payListLines.month', '=', month)
+    .where('payListLines.source', '=', source)
+    .orderBy('payLists.createdAt', 'desc')
+    .executeTakeFirst();
+  return payState === '1' && list
+    ? paymentErrors.onList({ no: list.no })
+    : paymentErrors.monthNotIn({ month, state: payState });
+};
+
 /** The months that are named, their records and batches held; each must be in one of these states. */
 const holdMonths = async (tx: Tx, named: readonly NamedMonth[], states: readonly PayState[]) => {
   const ids = [...new Set(named.map(({ applicationId }) => applicationId))];
@@ -25,13 +44,14 @@ const holdMonths = async (tx: Tx, named: readonly NamedMonth[], states: readonly
   await holdRecords(tx, ids);
   const rows = await tx.selectFrom('awardMonths').selectAll().where('applicationId', 'in', ids).execute();
   const stored = new Map(rows.map((row) => [keyOf(row), row]));
-  return named.map((one) => {
+  const held = named.map((one) => {
     const row = stored.get(keyOf(one));
     if (!row) throw paymentErrors.noSuchMonth();
-    if (!states.includes(row.payState))
-      throw paymentErrors.monthNotIn({ month: row.month, state: row.payState });
     return row;
   });
+  const wrong = held.find(({ payState }) => !states.includes(payState));
+  if (wrong) throw await refusalOf(tx, wrong);
+  return held;
 };
 
 type Act = { verb: string; from: readonly PayState[]; set: RawBuilder<unknown> };

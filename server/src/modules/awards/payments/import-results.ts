@@ -94,15 +94,11 @@ export const importResults = defineImport<PayScope, Row>({
   choices: async () => ({ result: choicesOf(bankResults) }),
   row: Row,
   scope: payScope,
+  once: { studentNo: keyOf },
   check: async ({ services: { db }, scope }, rows) => {
     const lines = await linesNamed(db, scope, rows);
-    const seen = new Set<string>();
     return rows.flatMap(({ line, row }): RowProblem[] => {
-      const key = keyOf(row);
-      if (seen.has(key))
-        return [{ line, key: 'studentNo', why: text('与表中另一行重复', 'Another row says the same') }];
-      seen.add(key);
-      const problem = problemOf(lines.get(key), row);
+      const problem = problemOf(lines.get(keyOf(row)), row);
       return problem ? [{ line, ...problem }] : [];
     });
   },

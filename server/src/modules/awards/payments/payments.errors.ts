@@ -19,7 +19,7 @@ export const paymentErrors = defineErrors('payments', {
     409,
     ({ state }: { state: PayListState }) =>
       text(
-        `发放单状态为“${payListStates[state].zh}”，不能执行此操作`,
+        `发放单状态为“${payListStates[state].zh}”，不能执行该操作`,
         `Not possible while the list is “${payListStates[state].en}”`,
       ),
   ],
@@ -43,9 +43,13 @@ export const paymentErrors = defineErrors('payments', {
     409,
     ({ month, state }: { month: string; state: PayState }) =>
       text(
-        `${month}的发放状态为“${payStates[state].zh}”，不能执行此操作`,
+        `${month}的发放状态为“${payStates[state].zh}”，不能执行该操作`,
         `Not possible while ${month} is “${payStates[state].en}”`,
       ),
+  ],
+  onList: [
+    409,
+    ({ no }: { no: string }) => text(`该月明细已在发放单${no}中`, `The month stands on payment list ${no}`),
   ],
   noSuchMonth: [404, text('月明细不存在', 'No such month')],
   beyondPaid: [

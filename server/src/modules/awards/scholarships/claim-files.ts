@@ -1,8 +1,8 @@
+import { MOST_CLAIM_FILES } from '@graduate/contract/awards/award-records/claim-content.ts';
 import {
   CLAIM_FILE_MEGABYTES,
   claimApproval,
   claimFileExtensions,
-  MOST_CLAIM_FILES,
 } from '@graduate/contract/awards/scholarships/choices.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
 import { isOwn } from '../../student-status/students/public.ts';

@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { mayFollow, recordsWaitingFor } from '../../mechanisms/approvals/public.ts';
 import { recordsWithin } from '../../student-status/students/public.ts';
 import { type AwardScope, awardScope, numberOf } from '../award-records/public.ts';
@@ -32,6 +33,12 @@ export const claimsWithin =
 export const ownClaims = (actor: Actor): AwardScope => ({
   kind: 'students',
   students: { kind: 'person', accountId: actor.accountId },
+});
+
+/** Acting for the own record, whatever else the person may do. */
+export const asStudent = <C extends Context<AwardScope>>(context: C): C => ({
+  ...context,
+  scope: ownClaims(context.author.actor),
 });
 
 /** What waits for somebody's decision, in either of the two approvals. */

@@ -50,7 +50,7 @@ test('who has not applied, another name, too many points and items that are work
     [studentNo, name, '思想品德', '80'],
   ]);
   expect(new Set(data.problems.map(({ row }) => row))).toEqual(new Set([2, 3, 4, 5, 6, 7]));
-  expect(data.problems.find(({ row }) => row === 7)?.why).toBe('与表中另一行重复');
+  expect(data.problems.find(({ row }) => row === 7)?.why).toBe('与第3行重复');
   expect((await find(id)).scores).toEqual({});
   expect((await check(batchId, [[studentNo, name, '思想品德', '90']], 'tutor')).status).toBe(403);
 });

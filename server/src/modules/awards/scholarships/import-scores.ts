@@ -102,6 +102,7 @@ export const importScores = defineImport<AwardScope, Row>({
   },
   row: Row,
   scope: awardScope,
+  once: { code: ({ studentNo, code }) => `${studentNo} ${code}` },
   check: async ({ services: { db }, scope, record }, lines) => {
     const items = await itemsIn(db, record);
     const found = await claimsNamed(
@@ -110,12 +111,7 @@ export const importScores = defineImport<AwardScope, Row>({
       record,
       lines.map(({ row }) => row),
     );
-    const seen = new Set<string>();
     return lines.flatMap(({ line, row }): RowProblem[] => {
-      const key = `${row.studentNo} ${row.code}`;
-      if (seen.has(key))
-        return [{ line, key: 'code', why: text('与表中另一行重复', 'Another row says the same') }];
-      seen.add(key);
       const problem = problemOf(items, found, row);
       return problem ? [{ line, ...problem }] : [];
     });

@@ -87,7 +87,7 @@ const ownerOf = async (db: Db, id: string): Promise<string | null> => {
 
 /** An application for its student, those who look after the student and those who decide it. */
 export const findClaim = async (
-  { db, services, author: { actor } }: Context,
+  { db, services, author: { actor } }: Pick<Context, 'db' | 'services' | 'author'>,
   { id }: { id: string },
 ): Promise<ClaimDetail> => {
   if (!(await maySeeClaim(db, actor, id))) throw noSuchClaim();

@@ -1,5 +1,6 @@
 import { type SubmitState, submitStates } from '@graduate/contract/awards/award-records/choices.ts';
-import { LONGEST_STATEMENT, SHORTEST_STATEMENT } from '@graduate/contract/awards/scholarships/choices.ts';
+import { LONGEST_STATEMENT } from '@graduate/contract/awards/award-records/claim-content.ts';
+import { SHORTEST_STATEMENT } from '@graduate/contract/awards/scholarships/choices.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { commonErrors, defineErrors } from '../../../platform/errors.ts';
 
@@ -44,6 +45,13 @@ export const claimErrors = defineErrors('scholarships', {
     ),
   ],
   tooLateToWithdraw: [409, text('已有审核意见，不能撤回', 'It has been decided on and cannot be taken back')],
+  onceSubmitted: [
+    409,
+    text(
+      '提交过的申请须留存，不能删除；可修改后重新提交',
+      'An application that was submitted once is kept; change it and submit it again',
+    ),
+  ],
   onlyUnsubmitted: [
     409,
     text('只能删除未提交或已退回的申请', 'Only what is not submitted or was sent back can be removed'),

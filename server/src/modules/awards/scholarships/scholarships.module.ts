@@ -6,10 +6,12 @@ import { scoreImportCalls } from '@graduate/contract/awards/scholarships/score-i
 import { text } from '@graduate/contract/platform/text.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { studentsOfRows } from '../../student-status/students/public.ts';
 import { applyWindow } from './apply-window.ts';
 import { claimHandler, schoolHandler } from './claim-approval.ts';
 import { claimFiles } from './claim-files.ts';
 import { exportClaims } from './export-claims.ts';
+import { claimsFollowTutor } from './follow-tutor.ts';
 import { importScores } from './import-scores.ts';
 import { scholarshipRoutes } from './scholarships.routes.ts';
 import { claimBusiness } from './student-business.ts';
@@ -40,6 +42,7 @@ const menus: readonly MenuSeed[] = [
 export const scholarships = defineModule({
   name: 'scholarships',
   title: text('奖学金与荣誉', 'Scholarships and honours'),
+  namesInLog: { 'award claim': studentsOfRows('awardClaims') },
   calls: {
     ...claimCalls,
     scoreImportTemplate: scoreImportCalls.template,
@@ -60,5 +63,6 @@ export const scholarships = defineModule({
   dateWindows: [applyWindow],
   approvals: [claimHandler, schoolHandler],
   jobs: [exportClaims.job, importScores.job],
+  tutorsChanged: claimsFollowTutor,
   studentBusiness: [claimBusiness],
 });

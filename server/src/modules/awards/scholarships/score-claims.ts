@@ -11,8 +11,9 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Refused } from '../../../platform/errors.ts';
 import { grouped } from '../../../platform/grouped.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { gradesInShort } from '../../training/grades/public.ts';
 import type { AwardScope } from '../award-records/public.ts';
-import { scoreItemsOf } from '../award-schemes/public.ts';
+import { findBatch, scoreItemsOf } from '../award-schemes/public.ts';
 import { claimsWithin } from './claims.scope.ts';
 import { type ClaimEntry, claims, holdRound, mustBeIn, saved } from './hold-claim.ts';
 import { type Rank, rankClaims } from './rank-claims.ts';
@@ -50,16 +51,6 @@ const candidates = (tx: Tx, batchId: string, scope: AwardScope) =>
     .orderBy('id')
     .forUpdate()
     .execute();
-
-/** The averages of courses, by credits. */
-const averagesOf = async (tx: Tx, studentIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ studentId: string; average: number }>`
-    select student_id as "studentId", sum(score * credits) / sum(credits) as average from grades
-    where student_id = any(${studentIds}::uuid[]) and effective and published
-      and score is not null and credits > 0
-    group by student_id`.execute(tx);
-  return new Map(rows.map(({ studentId, average }) => [studentId, Number(average)]));
-};
 
 type Sheet = { id: string; scores: Record<string, number>; total: number };
 
@@ -117,7 +108,7 @@ export const scoreBatch = (context: Context<AwardScope>, { id }: { id: string })
     const batch = await holdRound(tx, id);
     const items = await scoreItemsOf(tx, batch.schemeId);
     const rows = await candidates(tx, id, context.scope);
-    const averages = await averagesOf(
+    const courses = await gradesInShort(
       tx,
       rows.map(({ studentId }) => studentId),
     );
@@ -125,7 +116,7 @@ export const scoreBatch = (context: Context<AwardScope>, { id }: { id: string })
       const auto = items
         .filter(({ source }) => source === 'auto')
         .flatMap((item) => {
-          const value = workedOut(item, averages.get(row.studentId) ?? null, row.materials);
+          const value = workedOut(item, courses.get(row.studentId)?.average ?? null, row.materials);
           return value === undefined ? [] : [[item.code, inHundredths(value)] as const];
         });
       const scores = { ...row.scores, ...Object.fromEntries(auto) };
@@ -161,6 +152,12 @@ export const rankBatch = (context: Context<AwardScope>, { id }: { id: string }):
     const missing = rows.filter(({ total }) => total === null).length;
     return { scored: rows.length - missing, tied, missing };
   });
+
+/** What the applications of a batch are scored by. */
+export const scoreItemsOfBatch = async ({ db }: Context, { id }: { id: string }): Promise<ScoreItem[]> => {
+  const { schemeId } = await findBatch({ db, scope: { drafts: false } }, { id });
+  return [...(await scoreItemsOf(db, schemeId))];
+};
 
 /** Why somebody cannot give these points for an item, if so. */
 export const objectionToScore = (
@@ -212,8 +209,8 @@ export const writeScores = (
     const before = await claims.hold(within, { id: claimId, version });
     if (before.batchId !== batchId) throw claimErrors.noSuchClaim();
     mustBeIn(before, '1', '2');
-    if (materials.length !== before.materials.length) throw claimErrors.materialsChanged();
-    const verified = before.materials.map((material, index) => ({ ...material, ...materials[index] }));
+    if (materials && materials.length !== before.materials.length) throw claimErrors.materialsChanged();
+    const verified = before.materials.map((material, index) => ({ ...material, ...materials?.[index] }));
     const items = await scoreItemsOf(tx, batch.schemeId);
     return saved(await keepScores(within, items, before, scores, verified));
   });

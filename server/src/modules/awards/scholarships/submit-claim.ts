@@ -1,10 +1,7 @@
 import { type SubmitState, writableStates } from '@graduate/contract/awards/award-records/choices.ts';
+import { LONGEST_STATEMENT } from '@graduate/contract/awards/award-records/claim-content.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
-import {
-  claimApproval,
-  LONGEST_STATEMENT,
-  SHORTEST_STATEMENT,
-} from '@graduate/contract/awards/scholarships/choices.ts';
+import { claimApproval, SHORTEST_STATEMENT } from '@graduate/contract/awards/scholarships/choices.ts';
 import type { SavedClaim } from '@graduate/contract/awards/scholarships/claims.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { text } from '@graduate/contract/platform/text.ts';

@@ -103,7 +103,8 @@ export const removeClaim = (context: Context<AwardScope>, { id }: { id: string }
     const { batchId } = await claims.hold(within, { id });
     await holdRound(within.db, batchId);
     const before = await claims.hold(within, { id });
-    if (before.submitState !== '0' || before.submittedAt !== null) throw claimErrors.onlyUnsubmitted();
+    if (!writableStates.includes(before.submitState)) throw claimErrors.onlyUnsubmitted();
+    if (before.submittedAt !== null) throw claimErrors.onceSubmitted();
     await attach(within.db, within.author, id, []);
     await claims.drop(within, before);
   });

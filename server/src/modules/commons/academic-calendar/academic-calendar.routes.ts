@@ -4,6 +4,7 @@ import { currentWeek } from './current-week.ts';
 import { listDays } from './days.queries.ts';
 import { markDay } from './mark-day.ts';
 import { monthCalendar } from './month-calendar.ts';
+import { printTerm } from './print-term.ts';
 import { readPeriods, setPeriods } from './set-periods.ts';
 import { listTerms } from './terms.queries.ts';
 import { createTerm, deleteTerm, editTerm } from './write-term.ts';
@@ -15,6 +16,7 @@ export const academicCalendarRoutes = [
   serve(academicCalendarCalls.createTerm, { handle: createTerm }),
   serve(academicCalendarCalls.editTerm, { handle: editTerm }),
   serve(academicCalendarCalls.deleteTerm, { handle: deleteTerm }),
+  serve(academicCalendarCalls.printTerm, { handle: printTerm }),
   serve(academicCalendarCalls.listDays, { handle: listDays }),
   serve(academicCalendarCalls.markDay, { handle: markDay }),
   serve(academicCalendarCalls.listPeriods, { handle: readPeriods }),

@@ -1,10 +1,16 @@
-import { academicCalendarCalls as calls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
+import {
+  academicCalendarCalls as calls,
+  dayImportCalls,
+} from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import type { DayEdit } from '@graduate/contract/commons/academic-calendar/calendar-days.ts';
 import type { PeriodEntry } from '@graduate/contract/commons/academic-calendar/periods.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
+import { runJobs } from '../../../../test/run-jobs.ts';
+import { sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { holidaysBetween } from './days.queries.ts';
 import { publishedDays, statutoryDays, writeNationalDays } from './national-days.ts';
@@ -215,6 +221,54 @@ describe('marking a day', () => {
       name: '',
       events: [{ title: '研究生学术节', kind: 'SCHOOL', link: null }],
     });
+  });
+});
+
+describe('the calendar on paper and from a sheet', () => {
+  const header = ['日期', '类型', '名称', '英文名称', '补哪一天的课', '停课节次'];
+  const check = async (...rows: string[][]) =>
+    (await sendToCheck(app, app.as('training'), dayImportCalls, await typedWorkbook([header, ...rows]))).data;
+
+  test('days are marked from a sheet in whatever order, and what they cannot follow is told', async () => {
+    const wrong = await check(
+      ['2032-03-06', '调休上课', '调休', '', '2032-03-01', ''],
+      ['2032-03-02', '放假', '', '', '', ''],
+      ['2032-03-03', '放假', '半日', '', '', '5-99'],
+      ['2032-03-03', '放假', '又一次', '', '', ''],
+    );
+    expect(wrong.problems.map(({ row, why }) => [row, why])).toEqual([
+      [2, '2032-03-01不是放假日，请选择一个放假日作为补课的日期'],
+      [3, '请填写名称'],
+      [4, '节次格式不正确，例：1-4'],
+      [5, '与第4行重复'],
+    ]);
+    const { id, problems } = await check(
+      ['2032-03-06', '调休上课', '调休', '', '2032-03-01', ''],
+      ['2032-03-01', '放假', '校庆', 'Foundation Day', '', ''],
+      ['2032-03-03', '放假', '运动会', '', '', '5-8'],
+    );
+    expect(problems).toEqual([]);
+    await app.as('training').call(dayImportCalls.confirm, { params: { id }, body: { mode: 'everything' } });
+    await runJobs(app);
+    const march = await monthOf('2032-03');
+    expect(march.on('2032-03-01')).toMatchObject({ kind: 'HOLIDAY', name: '校庆' });
+    expect(march.on('2032-03-06')).toMatchObject({ kind: 'MAKEUP', followsDate: '2032-03-01' });
+    expect(march.on('2032-03-03')?.events.map(({ title }) => title)).toEqual(['运动会（第5-8节停课）']);
+    const undone = await check(['2032-03-01', '正常', '', '', '', '']);
+    expect(undone.problems.map(({ why }) => why)).toEqual([
+      '2032-03-01的课已安排在2032-03-06补上，请先修改2032-03-06的安排',
+    ]);
+  });
+
+  test('a term is printed for everybody: each week with its days, and what is special', async () => {
+    const { data } = await app.as('student').call(calls.listTerms, { query: { limit: 1 } });
+    const [term] = data.list;
+    const { raw } = await app.as('student').call(calls.printTerm, { params: { id: term?.id ?? '' } });
+    const { text: printed, pages } = await readPdf(raw.rawPayload);
+    const words = printed.replaceAll(/\s/g, '');
+    expect(words).toContain(`${term?.name}校历`.replaceAll(' ', ''));
+    expect(words).toContain('秋季学期开学');
+    expect(pages).toBe(1);
   });
 });
 

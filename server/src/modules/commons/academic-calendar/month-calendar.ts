@@ -7,9 +7,10 @@ import {
 } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { periodsInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { addDays, dayInShanghai, daysOfMonth, monthOf, weekdayOf } from '@graduate/contract/platform/days.ts';
-import { text } from '@graduate/contract/platform/text.ts';
+import { type Language, text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { CalendarEntry } from '../../../platform/calendar-source.ts';
+import { grouped } from '../../../platform/grouped.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type DayRow, markedDays } from './days.queries.ts';
@@ -79,6 +80,41 @@ const entriesOfModules = async (
   return answers.flat().filter(({ date }) => monthOf(date) === month);
 };
 
+type Surroundings = {
+  terms: readonly TermRow[];
+  marked: readonly DayRow[];
+  others?: readonly CalendarEntry[];
+};
+
+/** What each of the days is: its week, whether one works, and what it holds. */
+export const daysIn = (
+  dates: readonly string[],
+  { terms, marked, others = [] }: Surroundings,
+  language: Language,
+): ShownDay[] => {
+  const marks = new Map(marked.filter((day) => !isPartlyOff(day)).map((day) => [day.date, day]));
+  const entries = grouped([...termEntries(terms), ...dayEntries(marked), ...others], ({ date }) => date);
+  return dates.map((date) => {
+    const place = placeInYear(terms, date);
+    const weekday = weekdayOf(date);
+    const mark = marks.get(date);
+    return {
+      date,
+      weekday,
+      week: place.kind === 'inTerm' ? place.week : null,
+      kind: kindOf(place, mark?.mark, weekday),
+      name: mark && mark.mark !== 'event' ? nameOf(mark)[language] : '',
+      followsDate: mark?.followsDate ?? null,
+      events: (entries.get(date) ?? []).map(({ id, title, kind, link }) => ({
+        id,
+        title: title[language],
+        kind,
+        link: link ?? null,
+      })),
+    };
+  });
+};
+
 /** A month as one person sees it: weeks, days off, make-up days, and what the day holds. */
 export const monthCalendar = async (
   { services, author: { actor }, language }: Context,
@@ -91,26 +127,5 @@ export const monthCalendar = async (
     markedDays({ db: services.db }, { month }),
     entriesOfModules(services, actor, month),
   ]);
-  const marks = new Map(marked.filter((day) => !isPartlyOff(day)).map((day) => [day.date, day]));
-  const entries = [...termEntries(terms), ...dayEntries(marked), ...others];
-  return {
-    month,
-    today,
-    days: daysOfMonth(month).map((date) => {
-      const place = placeInYear(terms, date);
-      const weekday = weekdayOf(date);
-      const mark = marks.get(date);
-      return {
-        date,
-        weekday,
-        week: place.kind === 'inTerm' ? place.week : null,
-        kind: kindOf(place, mark?.mark, weekday),
-        name: mark && mark.mark !== 'event' ? nameOf(mark)[language] : '',
-        followsDate: mark?.followsDate ?? null,
-        events: entries
-          .filter((entry) => entry.date === date)
-          .map(({ id, title, kind, link }) => ({ id, title: title[language], kind, link: link ?? null })),
-      };
-    }),
-  };
+  return { month, today, days: daysIn(daysOfMonth(month), { terms, marked, others }, language) };
 };

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { newId } from '../../../platform/ids.ts';
+import { copyFiles } from './copy-files.ts';
 import { fileErrors } from './files.errors.ts';
 import type { FileRow } from './files.queries.ts';
 import { lockRecord, type RecordOfFiles } from './lock-record.ts';
 import { markRemoved } from './remove-files.ts';
 
-type Claim = RecordOfFiles & { fileIds: readonly string[] };
+type Claim = RecordOfFiles & {
+  fileIds: readonly string[];
+  /** Who applies again may name files uploaded for an earlier application of the kind: the new one gets copies. */
+  earlierToo?: boolean;
+};
 
 const isOfKind = (file: FileRow, { moduleCode, businessCode }: Claim): boolean =>
   file.moduleCode === moduleCode && file.businessCode === businessCode;
@@ -43,14 +49,43 @@ const lockConcerned = (
     .forUpdate()
     .execute();
 
+/** The ids with those of copies in place of files the author has given to an earlier record of the kind. */
+const withCopies = async (tx: Tx, author: Author, claim: Claim): Promise<string[]> => {
+  const { moduleCode, businessCode, recordId, earlierToo = false } = claim;
+  const uploaderId = author.actor?.accountId;
+  const fileIds = [...new Set(claim.fileIds)];
+  if (!earlierToo || !uploaderId || fileIds.length === 0) return fileIds;
+  const earlier = await tx
+    .selectFrom('files')
+    .select(['id', 'recordId'])
+    .where('id', 'in', fileIds)
+    .where((eb) => eb.and({ moduleCode, businessCode, uploaderId }))
+    .where('recordId', 'is not', null)
+    .where('recordId', '!=', recordId)
+    .where('removedAt', 'is', null)
+    .execute();
+  const copies = new Map<string, string>();
+  for (const { id, recordId: from } of earlier) {
+    if (from === null) continue;
+    copies.set(id, newId());
+    const ids = new Map([[id, copies.get(id) ?? '']]);
+    await copyFiles(tx, author, {
+      from: { moduleCode, businessCode, recordId: from },
+      toRecordId: recordId,
+      ids,
+    });
+  }
+  return fileIds.map((id) => copies.get(id) ?? id);
+};
+
 /**
  * The record takes exactly these files, in this order. A file it had and that is not listed any more is removed, and
  * can be restored by whoever may edit the record. Refuses ids that are neither the author's uploads nor the record's.
  */
 export const claimFiles = async (tx: Tx, author: Author, claim: Claim): Promise<void> => {
   const { recordId } = claim;
-  const fileIds = [...new Set(claim.fileIds)];
   await lockRecord(tx, claim);
+  const fileIds = await withCopies(tx, author, claim);
   const concerned = await lockConcerned(tx, claim, fileIds);
   const wanted = concerned.filter(({ id }) => fileIds.includes(id));
   const allThere = wanted.length === fileIds.length;

@@ -4,6 +4,7 @@ import type { RuleValues } from '@graduate/contract/degrees/degree-batches/rules
 import type { Tx } from '../../../platform/database/connect.ts';
 import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { ApplicationEntry } from '../degree-applications/public.ts';
+import { isOfSchool } from '../reviews/public.ts';
 import { defenceErrors } from './defences.errors.ts';
 
 /** A member as the server knows the person, whatever was typed. */
@@ -39,6 +40,8 @@ type About = { school: string; digest: (mobile: string) => string };
 
 const marked = (kind: string, value: string | null): string[] => (value ? [`${kind} ${value}`] : []);
 const named = (name: string, unit: string): string => `name ${plain(name)} ${plain(unit)}`;
+/** Of somebody known to neither staff nor library, only the name is sure, whatever unit was typed beside it. */
+const typed = (name: string): string => `typed ${plain(name)}`;
 
 const ofStaff = async (tx: Tx, no: string, member: DefenceMember, about: About): Promise<KnownMember> => {
   const { name, staffNo, accountId, mobile, title, titleLevel } = await staffNumbered(tx, no);
@@ -58,7 +61,12 @@ const ofStaff = async (tx: Tx, no: string, member: DefenceMember, about: About):
   };
 };
 
-const ofLibrary = async (tx: Tx, id: string, member: DefenceMember): Promise<KnownMember> => {
+const ofLibrary = async (
+  tx: Tx,
+  id: string,
+  member: DefenceMember,
+  { school }: About,
+): Promise<KnownMember> => {
   const { name, unit, title, titleLevel, internal, staffNo, accountId, mobileDigest } = await expertNamed(
     tx,
     id,
@@ -69,7 +77,7 @@ const ofLibrary = async (tx: Tx, id: string, member: DefenceMember): Promise<Kno
     unit,
     title: title || member.title,
     titleLevel,
-    external: !internal && staffNo === null,
+    external: !internal && staffNo === null && !isOfSchool(unit, school),
     marks: [
       ...marked('staff', staffNo),
       `expert ${id}`,
@@ -83,9 +91,13 @@ const ofLibrary = async (tx: Tx, id: string, member: DefenceMember): Promise<Kno
 /** Whether somebody is from outside is not for who types to say. */
 const known = async (tx: Tx, member: DefenceMember, about: About): Promise<KnownMember> => {
   if (member.staffNo) return ofStaff(tx, member.staffNo, member, about);
-  if (member.expertId) return ofLibrary(tx, member.expertId, member);
-  const own = plain(member.unit).includes(plain(about.school));
-  return { ...member, external: !own, marks: [named(member.name, own ? about.school : member.unit)] };
+  if (member.expertId) return ofLibrary(tx, member.expertId, member, about);
+  const own = isOfSchool(member.unit, about.school);
+  return {
+    ...member,
+    external: !own,
+    marks: [named(member.name, own ? about.school : member.unit), typed(member.name)],
+  };
 };
 
 export const knownMembers = async (
@@ -97,6 +109,23 @@ export const knownMembers = async (
   const found: KnownMember[] = [];
   for (const member of members) found.push(await known(tx, member, { school, digest }));
   return found;
+};
+
+/** The applicant, as a member could be named: a teacher of this school may be working for a degree here. */
+const applicantMarks = async (tx: Tx, studentId: string, school: string): Promise<Set<string>> => {
+  const { name, accountId, staffNo } = await tx
+    .selectFrom('studentRecords')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .leftJoin('staff', 'staff.accountId', 'studentPersons.accountId')
+    .select(['studentRecords.name', 'studentPersons.accountId', 'staff.staffNo'])
+    .where('studentRecords.id', '=', studentId)
+    .executeTakeFirstOrThrow();
+  return new Set([
+    ...marked('staff', staffNo),
+    ...marked('account', accountId),
+    named(name, school),
+    typed(name),
+  ]);
 };
 
 /** The tutors of an applicant, as members could be named. */
@@ -113,6 +142,7 @@ const tutorMarks = async (tx: Tx, studentId: string, school: string): Promise<Se
       `staff ${staffNo}`,
       ...(accountId ? [`account ${accountId}`] : []),
       named(name, school),
+      typed(name),
     ]),
   );
 };
@@ -138,6 +168,10 @@ const mustBeDifferent = (members: readonly KnownMember[]): void => {
     if (marks.some((mark) => seen.has(mark))) throw defenceErrors.memberTwice({ name });
     for (const mark of marks) seen.add(mark);
   }
+  // Another unit typed beside the same name makes nobody a second person; namesakes are named by number or from the library.
+  for (const one of members.filter(({ name, marks }) => marks.includes(typed(name))))
+    if (members.some((other) => other !== one && plain(other.name) === plain(one.name)))
+      throw defenceErrors.memberTwice({ name: one.name });
 };
 
 const mustHaveChair = (members: readonly KnownMember[], rule: RuleValues): void => {
@@ -157,6 +191,9 @@ export const mustBeLawful = async (
   rule: RuleValues,
   { members, secretaryNo, school }: Committee,
 ): Promise<void> => {
+  const own = await applicantMarks(tx, application.studentId, school);
+  if (members.some(({ marks }) => marks.some((mark) => own.has(mark))))
+    throw defenceErrors.applicantIsMember();
   const tutors = await tutorMarks(tx, application.studentId, school);
   const isTutor = ({ marks }: KnownMember) => marks.some((mark) => tutors.has(mark));
   if (members.some((member) => member.role === 'chair' && isTutor(member)))
@@ -169,5 +206,6 @@ export const mustBeLawful = async (
   const secretaryMarks = [`staff ${secretaryNo}`, `account ${secretary.accountId}`];
   if (members.some(({ marks }) => marks.some((mark) => secretaryMarks.includes(mark))))
     throw defenceErrors.secretaryIsMember();
+  if (secretaryMarks.some((mark) => own.has(mark))) throw defenceErrors.applicantIsMember();
   if (tutors.has(`staff ${secretaryNo}`)) throw defenceErrors.secretaryIsTutor();
 };

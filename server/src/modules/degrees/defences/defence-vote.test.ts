@@ -1,6 +1,7 @@
 import { defenceVoteCalls as votes } from '@graduate/contract/degrees/defences/defence-votes.ts';
 import { defenceCalls as calls, type DefenceMember } from '@graduate/contract/degrees/defences/defences.ts';
 import { ballotCalls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { describe, expect, test } from 'vitest';
 import { insertWindow } from '../../../../samples/commons/date-windows/insert-window.ts';
@@ -94,6 +95,12 @@ const recorded = async (id: string, yes: number) =>
     },
   });
 
+/** What the header and home of a member count beside approvals. */
+const waitingFor = async (username: string): Promise<string[]> => {
+  const { data } = await app.as(username).call(approvalCalls.todo);
+  return data.others.flatMap(({ key, title }) => (key.startsWith('ballots') ? title.zh : []));
+};
+
 describe('a secret vote on a defence', () => {
   test('40-30 is cast once by each who is there, counted only when it closes, and nobody types other votes', async () => {
     const { defenceId, people } = await underWay();
@@ -103,7 +110,9 @@ describe('a secret vote on a defence', () => {
     expect((await app.as(one ?? '').call(ballotCalls.mine)).data).toMatchObject([
       { subjectType: 'defence', subjectId: defenceId, voted: false },
     ]);
+    expect(await waitingFor(one ?? '')).toEqual(['1 项表决待投票（学位论文答辩）']);
     expect((await cast(one ?? '', defenceId, 'yes')).status).toBe(200);
+    expect(await waitingFor(one ?? '')).toEqual([]);
     expect((await cast(one ?? '', defenceId, 'no')).status).toBe(409);
     expect((await cast('expert', defenceId, 'no')).status).toBe(404);
     expect((await close(defenceId)).message).toBe('电子表决不少于3票');

@@ -92,7 +92,7 @@ const openFor = (db: Db | Tx, accountId: string) =>
     .where('defences.voteOpenedAt', 'is not', null)
     .where('defences.voteClosedAt', 'is', null);
 
-const defencesToVoteOn = async ({ db, author, language }: Context): Promise<Ballot[]> => {
+const defencesToVoteOn: BallotBox['mine'] = async ({ db, author, language }) => {
   const { accountId } = author.actor;
   const rows = await openFor(db, accountId)
     .select(['defences.id as subjectId', 'defences.startAt', 'degreeApplications.name', 'studentNo'])

@@ -65,6 +65,7 @@ export const defenceErrors = defineErrors('defences', {
   ],
   notOdd: [422, text('答辩委员会人数应为单数', 'The committee has an odd number of members')],
   noChair: [422, text('请指定一名主席', 'Name one chair')],
+  applicantIsMember: [422, text('申请人不得担任本人答辩的委员或秘书', 'Nobody sits in the own defence')],
   tutorIsChair: [422, text('导师不得担任答辩委员会主席', 'The tutor cannot be the chair')],
   tutorIsMember: [422, text('导师不得担任答辩委员', 'The tutor cannot be a member')],
   chairTitle: [

@@ -9,6 +9,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { applicationScope } from '../degree-applications/public.ts';
+import { ballotsToCast } from '../meetings/public.ts';
 import { announceDefence, withdrawAnnouncement } from './announce.ts';
 import { sendAppointment, sendQrCode } from './announcement-files.ts';
 import { proposePlan } from './auto-plan.ts';
@@ -142,6 +143,7 @@ export const defencesModule = defineModule({
   files: [defenceFileRule],
   dateWindows: [defenceWindow],
   ballots: defenceBallots,
+  todo: ballotsToCast(defenceBallots),
   approvals: [defenceHandler, preDefenceHandler],
   degreeChecks: defenceChecks,
   graduationChecks: [thesisDefended],

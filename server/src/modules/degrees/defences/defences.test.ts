@@ -218,7 +218,13 @@ const failed = { grade: 'fail' as const };
 
 describe('who may sit in a committee', () => {
   test('40-24 too few, too few from outside, even, twice, tutor, secretary, chair: each is refused in words', async () => {
-    const { id } = await addReviewed('D');
+    const reviewed = await addReviewed('D');
+    const { id } = reviewed;
+    const who = await app.db
+      .selectFrom('studentRecords')
+      .select('name')
+      .where('id', '=', reviewed.who.id)
+      .executeTakeFirstOrThrow();
     const plan = await planOf('D');
     const [chair, second, ...rest] = plan.members as [DefenceMember, DefenceMember, ...DefenceMember[]];
     const expertId = await insertExpert(app.db, { name: '校外专家', unit: '某大学' });
@@ -234,6 +240,30 @@ describe('who may sit in a committee', () => {
         '导师不得担任答辩委员会主席',
       ],
       [{ members: [chair, second, tutor, ...rest.slice(0, 2)] }, '导师不得担任答辩委员'],
+      // Another unit typed beside the name makes the tutor nobody else, and nobody two people.
+      [{ members: [chair, { ...outsider(), name: '周明远' }, ...rest] }, '导师不得担任答辩委员'],
+      [
+        { members: [chair, { ...outsider(), name: chair.name, unit: '别的大学' }, ...rest] },
+        `委员重复：${chair.name}`,
+      ],
+      [
+        { members: [chair, second, { ...outsider(), name: who.name }, ...rest.slice(0, 2)] },
+        '申请人不得担任',
+      ],
+      // Who is of this school by the unit the library knows is not from outside, with or without a department.
+      [
+        {
+          members: [
+            chair,
+            {
+              ...second,
+              expertId: await insertExpert(app.db, { name: '本校专家', unit: '示范大学 信息学院' }),
+            },
+            ...rest,
+          ],
+        },
+        '校外专家不少于2人',
+      ],
       [{ secretaryNo: rest[0]?.staffNo }, '答辩秘书不得为答辩委员'],
       [{ secretaryNo: '20080101' }, '答辩秘书不得为申请人的导师'],
       [{ members: [chair, second, second, ...rest.slice(0, 2)] }, '委员重复'],
@@ -476,6 +506,10 @@ describe('what the public sees', () => {
     const { data: _hidden, ...words } = hidden.json();
     const { data: _random, ...sameWords } = random.json();
     expect(words.msg).toBe(sameWords.msg);
+    for (const wrong of ['/1', '/..%2Fmine', `/${defence.id}x/ics`]) {
+      const none = await look(wrong);
+      expect([none.statusCode, none.json().msg]).toEqual([404, words.msg]);
+    }
     const shown = await act('announce', defence);
     expect(shown.data.status).toBe('announced');
     const found = await look(`/${defence.id}`);

@@ -4,6 +4,7 @@ import { addDays } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { DEFAULT_LIMIT } from '@graduate/contract/platform/page.ts';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { briefCache } from '../../../platform/brief-cache.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
@@ -128,8 +129,11 @@ export const announcingDepartments = (context: AnyoneContext) => {
   );
 };
 
+const isId = (id: string): boolean => z.uuid().safeParse(id).success;
+
 /** One answer for everything that is not there, whatever the reason. */
 export const announcementFor = async (db: Db, id: string): Promise<Announcement> => {
+  if (!isId(id)) throw defenceErrors.noAnnouncement();
   const row = await shown(announced(db))
     .where('defences.id', '=', id)
     .executeTakeFirstOrThrow(() => defenceErrors.noAnnouncement());

@@ -185,7 +185,7 @@ const years: DegreeCheck = {
   check: async (_db, { applicant: { maxEndDate } }) => ({
     ok: maxEndDate === null || today() <= maxEndDate,
     value: maxEndDate ? text(`最长至${maxEndDate}`, `Until ${maxEndDate}`) : text('无限制', 'No limit'),
-    need: text('已超过最长学习年限', 'The longest time of study is over'),
+    need: text('已超过最长学习年限', 'The study limit is over'),
   }),
 };
 

@@ -27,6 +27,8 @@ import { departmentIdOf } from '../../../../test/rights.ts';
 import { readWorkbook, unzipped } from '../../../../test/workbooks.ts';
 
 const app = useTestApp();
+/** When the school's committee met: the day of the degree, whatever the hour is. */
+const HELD_AT = new Date();
 const { addBatch, addCandidate, finishStudies, find } = degreeActs(app);
 const SCHOOL = '99999';
 const office = () => app.as('degree');
@@ -59,6 +61,7 @@ const approved = async (batchId: string, given: Partial<Given> = {}, granted: 'D
     committeeId,
     level: 'school',
     status: 'published',
+    heldAt: HELD_AT,
     resolutionNo: `授予${next('award resolution')}号`,
   });
   await app.db
@@ -115,7 +118,7 @@ describe('confirming', () => {
     expect(record).toMatchObject({
       degreeGranted: true,
       degreeCategory: '08',
-      degreeDate: dayInShanghai(new Date()),
+      degreeDate: dayInShanghai(HELD_AT),
     });
     expect((await app.as('secretary').call(calls.confirm, { body: { applicationIds: [id] } })).status).toBe(
       403,

@@ -5,6 +5,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { headingBelow } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
 import { batchScope, findBatch, listBatches } from './batches.ts';
 import { effectiveRule, listRules, ruleScope, setRule } from './rules.ts';
 import { closeBatch, createBatch, editBatch, openBatch } from './write-batch.ts';
@@ -59,4 +60,5 @@ export const degreeBatches = defineModule({
       roles: ['secretary', 'degree'],
     },
   ],
+  namesInLog: { degreeBatch: namesIn('degreeBatches') },
 });

@@ -35,7 +35,7 @@ export const mustBeIn = (
   if (!states.includes(status)) throw meetingErrors.notInState({ state: status });
 };
 
-type Acting = { tx: Tx; author: SignedAuthor; scope: MeetingScope; meeting: MeetingEntry };
+export type Acting = { tx: Tx; author: SignedAuthor; scope: MeetingScope; meeting: MeetingEntry };
 type At = { id: string; version?: number };
 
 /** An act on a meeting in one of these states, in a batch that is open; the batch is held first. */

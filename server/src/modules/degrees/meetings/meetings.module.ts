@@ -1,6 +1,10 @@
 import './meetings.tables.ts';
 import { committeeCalls } from '@graduate/contract/degrees/meetings/committees.ts';
-import { ballotCalls, meetingCalls as calls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
+import {
+  ballotCalls,
+  meetingCalls as calls,
+  votesImportCalls,
+} from '@graduate/contract/degrees/meetings/meeting-calls.ts';
 import {
   type MeetingPermission,
   meetingPermissions,
@@ -10,12 +14,15 @@ import { grantsOf } from '../../../platform/access/grants.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
 import { ownApplications } from '../degree-applications/public.ts';
 import { listCandidates, lockMeeting, setItems } from './agenda.ts';
 import { meetingsOfApplication } from './application-meetings.ts';
+import { ballotsToCast } from './ballot-box.ts';
 import { castBallot, myBallots } from './cast-ballot.ts';
 import { closeMeeting } from './close-meeting.ts';
 import { createCommittee, editCommittee, listCommittees } from './committees.ts';
+import { importVotes } from './import-votes.ts';
 import { itemBallots } from './item-ballots.ts';
 import { meetingScope as scope } from './meetings.scope.ts';
 import { printMeeting } from './print-meeting.ts';
@@ -29,6 +36,7 @@ const page = pagesOf('meetings', 'DegreeDecision');
 export const meetings = defineModule({
   name: 'meetings',
   title: text('学位评定会议', 'Meetings on degrees'),
+  namesInLog: { degreeCommittee: namesIn('degreeCommittees'), degreeMeeting: namesIn('degreeMeetings') },
   calls: {
     ...calls,
     committees: committeeCalls.list,
@@ -36,6 +44,10 @@ export const meetings = defineModule({
     editCommittee: committeeCalls.edit,
     myBallots: ballotCalls.mine,
     castBallot: ballotCalls.cast,
+    votesTemplate: votesImportCalls.template,
+    votesCheck: votesImportCalls.check,
+    votesReport: votesImportCalls.report,
+    votesConfirm: votesImportCalls.confirm,
   },
   routes: [
     serve(committeeCalls.list, { scope, handle: listCommittees }),
@@ -60,8 +72,11 @@ export const meetings = defineModule({
     serve(calls.ofApplication, { handle: meetingsOfApplication }),
     serve(ballotCalls.mine, { handle: myBallots }),
     serve(ballotCalls.cast, { handle: castBallot }),
+    ...importVotes.routes,
   ],
+  jobs: [importVotes.job],
   ballots: itemBallots,
+  todo: ballotsToCast(itemBallots),
   permissions: meetingPermissions,
   grants: grantsOf<MeetingPermission>({
     'degree:meeting:manage': 'secretary dean degree',

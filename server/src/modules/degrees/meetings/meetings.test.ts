@@ -1,5 +1,9 @@
 import { committeeCalls } from '@graduate/contract/degrees/meetings/committees.ts';
-import { ballotCalls, meetingCalls as calls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
+import {
+  ballotCalls,
+  meetingCalls as calls,
+  votesImportCalls,
+} from '@graduate/contract/degrees/meetings/meeting-calls.ts';
 import { addDays, dayInShanghai, weekdayOf } from '@graduate/contract/platform/days.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -11,6 +15,8 @@ import { next } from '../../../../test/counting.ts';
 import { degreeActs } from '../../../../test/degrees.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
+import { runJobs } from '../../../../test/run-jobs.ts';
+import { callsInto, sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
 
 const app = useTestApp();
 const { addBatch, addCandidate, find } = degreeActs(app);
@@ -269,6 +275,49 @@ describe('counted votes', () => {
     expect((await close(other)).data).toMatchObject({ status: 'closed', items: [{ result: 'pass' }] });
     expect((await find(second)).status).toBe('subPassed');
     expect((await close(other)).status).toBe(409);
+  });
+
+  test('counted votes come from a workbook; sums that are not those present, and others than those on the agenda, are told by row', async () => {
+    const batchId = await addBatch();
+    const numbers = ['first', 'second', 'third'].map(() => `HY${next('voted')}`);
+    const ids: string[] = [];
+    for (const studentNo of numbers)
+      ids.push((await addApplication(batchId, 'defencePassed', { studentNo })).id);
+    const { id } = await voting(ids, batchId, { size: 9, present: 7 });
+    const imports = callsInto(votesImportCalls, { meetingId: id });
+    const header = ['学号', '姓名', '同意', '不同意', '弃权', '理由'];
+    const sent = async (rows: (string | number)[][], username = 'degree') =>
+      sendToCheck(app, app.as(username), imports, await typedWorkbook([header, ...rows]));
+    const [one = '', two = '', three = ''] = numbers;
+    const wrong = await sent([
+      [one, '申请甲', 5, 1, 0, ''],
+      [two, '申请甲', '', '', '', ''],
+      [three, '申请乙', 7, 0, 0, ''],
+      ['HY-none', '申请甲', 7, 0, 0, ''],
+    ]);
+    expect(wrong.data.problems.map(({ row, why }: { row: number; why: string }) => [row, why])).toEqual([
+      [2, '票数合计应等于到会人数（7）'],
+      [3, '未填票数的视为缓议，须填写理由'],
+      [4, '姓名与学号不一致'],
+      [5, '该学生不在本次会议的议程中'],
+    ]);
+    const right = await sent([
+      [one, '申请甲', 5, 1, 1, ''],
+      [two, '申请甲', '', '', '', '材料待补充'],
+      [three, '申请甲', 4, 3, 0, '创新性不足'],
+    ]);
+    await office().call(votesImportCalls.confirm, {
+      params: { meetingId: id, id: right.data.id },
+      body: { mode: 'everything' },
+    });
+    await runJobs(app);
+    const { items } = (await close(id)).data;
+    expect(items.map(({ result, yes }) => [result, yes])).toEqual([
+      ['pass', 5],
+      ['defer', null],
+      ['refuse', 4],
+    ]);
+    expect((await sent([[one, '申请甲', 7, 0, 0, '']])).status).toBe(409);
   });
 
   test('the quorum is looked at again at the end: members struck off afterwards stop the resolution', async () => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notifyPeople } from '../../commons/messages/public.ts';
-import { meetings, onMeeting } from './hold-meeting.ts';
+import { type Acting, meetings, onMeeting } from './hold-meeting.ts';
 import { itemsOf } from './item-rows.ts';
 import { meetingErrors } from './meetings.errors.ts';
 import type { MeetingScope } from './meetings.scope.ts';
@@ -70,27 +70,32 @@ const mustFit = (name: string, votes: ItemVotes, present: number): void => {
   if (sum > present) throw meetingErrors.tooManyVotes({ name, present });
 };
 
-/** Counted votes, and what is put off; the result follows from them when the meeting closes. */
+/** Counted votes, and what is put off, in a meeting that votes; the result follows from them when it closes. */
+export const writeVotes = async (
+  { tx, author, scope, meeting }: Acting,
+  votes: readonly ItemVotes[],
+): Promise<void> => {
+  const { present } = await mustHaveQuorum(tx, meeting.id);
+  const items = await itemsOf(tx)
+    .select(['degreeMeetingItems.id', 'degreeApplications.name'])
+    .where('meetingId', '=', meeting.id)
+    .execute();
+  const names = new Map(items.map((item) => [item.id, item.name]));
+  for (const { itemId, ...given } of votes) {
+    const name = names.get(itemId);
+    if (name === undefined) throw meetingErrors.notOnAgenda({ name: '所选申请' });
+    const counted = [given.yes, given.no, given.abstain].some((one) => one !== null);
+    if (meeting.voteMode === 'electronic' && counted) throw meetingErrors.secretVotes();
+    if (given.deferred && !given.reason) throw meetingErrors.reasonNeeded({ name });
+    mustFit(name, { itemId, ...given }, present);
+    await tx.updateTable('degreeMeetingItems').set(given).where('id', '=', itemId).execute();
+  }
+  const kept = { after: { items: votes.length } };
+  await meetings.change({ db: tx, author, scope }, meeting, {}, 'votes', kept);
+};
+
 export const setVotes = (
   context: Context<MeetingScope>,
   { id, version, votes }: At & { votes: readonly ItemVotes[] },
 ): Promise<MeetingDetail> =>
-  onMeeting(context, { id, version }, ['voting'], async ({ tx, author, scope, meeting }) => {
-    const { present } = await mustHaveQuorum(tx, id);
-    const items = await itemsOf(tx)
-      .select(['degreeMeetingItems.id', 'degreeApplications.name'])
-      .where('meetingId', '=', id)
-      .execute();
-    const names = new Map(items.map((item) => [item.id, item.name]));
-    for (const { itemId, ...given } of votes) {
-      const name = names.get(itemId);
-      if (name === undefined) throw meetingErrors.notOnAgenda({ name: '所选申请' });
-      const counted = [given.yes, given.no, given.abstain].some((one) => one !== null);
-      if (meeting.voteMode === 'electronic' && counted) throw meetingErrors.secretVotes();
-      if (given.deferred && !given.reason) throw meetingErrors.reasonNeeded({ name });
-      mustFit(name, { itemId, ...given }, present);
-      await tx.updateTable('degreeMeetingItems').set(given).where('id', '=', itemId).execute();
-    }
-    const kept = { after: { items: votes.length } };
-    await meetings.change({ db: tx, author, scope }, meeting, {}, 'votes', kept);
-  });
+  onMeeting(context, { id, version }, ['voting'], (acting) => writeVotes(acting, votes));

@@ -53,7 +53,11 @@ export const acceptTask = (context: Context, { id }: { id: string }): Promise<vo
     if (task.status === 'accepted') return;
     mustBeOpen(task, 'invited');
     mustBeInTime(task);
-    await tx.updateTable('reviewTasks').set({ status: 'accepted' }).where('id', '=', id).execute();
+    await tx
+      .updateTable('reviewTasks')
+      .set({ status: 'accepted', acceptBy: null })
+      .where('id', '=', id)
+      .execute();
   });
 
 export const declineTask = (

@@ -67,14 +67,16 @@ export const proposeExperts = async (tx: Tx, { round, application, tasks }: Held
   return { chosen: chosenFrom(fitting, { round, around, have }), fitting, excluded };
 };
 
-const asCandidate = ({ id, name, unit, internal, match, load }: Fit) => ({
-  id,
-  name,
-  unit,
-  internal,
-  match,
-  load,
-});
+const asCandidate =
+  ({ school }: ReviewScope) =>
+  ({ id, name, unit, internal, match, load, ownLoad }: Fit) => ({
+    id,
+    name,
+    unit,
+    internal,
+    match,
+    load: school ? load : ownLoad,
+  });
 
 /** Everybody who can still be asked, the best first. */
 export const candidatesFor = (context: Context<ReviewScope>, { id }: { id: string }) =>
@@ -82,7 +84,7 @@ export const candidatesFor = (context: Context<ReviewScope>, { id }: { id: strin
     const held = await holdRound(within, { id });
     mustBeIn(held.round, 'preparing', 'collecting');
     const { fitting } = await proposeExperts(within.db, held);
-    return fitting.toSorted(inOrder).map(asCandidate);
+    return fitting.toSorted(inOrder).map(asCandidate(within.scope));
   });
 
 export const drawExperts = (context: Context<ReviewScope>, { id }: { id: string }): Promise<Draw> =>
@@ -97,7 +99,7 @@ export const drawExperts = (context: Context<ReviewScope>, { id }: { id: string 
     if (chosen.length + standing < held.round.needed)
       throw reviewErrors.tooFew({ need: held.round.needed, external: held.round.external });
     return {
-      proposed: chosen.map(asCandidate),
+      proposed: chosen.map(asCandidate(within.scope)),
       excluded: [...excluded.values()].map((one) => ({ reason: one[context.language], count: one.count })),
     };
   });

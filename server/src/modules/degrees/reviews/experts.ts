@@ -7,6 +7,8 @@ import type {
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type SqlBool, sql } from 'kysely';
 import { mayUse } from '../../../platform/access/actor.ts';
+import { scopeOf } from '../../../platform/access/data-scope.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
@@ -29,13 +31,17 @@ export const experts = versioned({
 export const LOAD = sql<number>`(select count(*)::int from review_tasks t
   where t.expert_id = review_experts.id and t.status in ('pending', 'invited', 'accepted'))`;
 
+/** The same of what a college arranges: how a load grows when the school sends a thesis out would tell who reads it. */
+export const OWN_LOAD = sql<number>`(select count(*)::int from review_tasks t join review_rounds r on r.id = t.round_id
+  where t.expert_id = review_experts.id and t.status in ('pending', 'invited', 'accepted') and r.manager = 'college')`;
+
 const reached = (db: Db | Tx) =>
   db
     .selectFrom('reviewExperts')
     .leftJoin('departments', 'departments.id', 'reviewExperts.departmentId')
     .leftJoin('accounts', 'accounts.id', 'reviewExperts.accountId');
 
-const shown = (found: ReturnType<typeof reached>) =>
+const shown = (found: ReturnType<typeof reached>, school: boolean) =>
   found
     .select([
       'reviewExperts.id',
@@ -48,7 +54,10 @@ const shown = (found: ReturnType<typeof reached>) =>
     ])
     .select(['keywords', 'reviewExperts.departmentId', 'reviewExperts.status', 'maxTasks', 'internal'])
     .select(['reviewExperts.mobile', 'reviewExperts.email', 'reviewExperts.version', 'accounts.username'])
-    .select(['departments.name as departmentName', LOAD.as('load')]);
+    .select(['departments.name as departmentName', (school ? LOAD : OWN_LOAD).as('load')]);
+
+/** Whether somebody sees what the school sends out. */
+const ofSchool = ({ actor }: SignedAuthor): boolean => scopeOf(actor).kind === 'all';
 
 const masked = (contact: string | null, plain: boolean, open: (sealed: string) => string): string | null => {
   if (contact === null) return null;
@@ -85,7 +94,11 @@ export const listExperts = async (context: Context, query: QueryOf<typeof expert
       status: 'reviewExperts.status',
       internal: (wanted, eb) => eb('reviewExperts.internal', '=', wanted === 'true'),
     }),
-    { shown, sort: { name: 'reviewExperts.name', unit: 'reviewExperts.unit' }, usual: ['name', 'unit'] },
+    {
+      shown: (found) => shown(found, ofSchool(context.author)),
+      sort: { name: 'reviewExperts.name', unit: 'reviewExperts.unit' },
+      usual: ['name', 'unit'],
+    },
   );
   return { ...page, list: await seen(context, page.list as Stored[]) };
 };
@@ -94,7 +107,7 @@ export const findExperts = async (
   context: Pick<Context, 'db' | 'author'>,
   ids: readonly string[],
 ): Promise<Expert[]> => {
-  const rows = await shown(reached(context.db))
+  const rows = await shown(reached(context.db), ofSchool(context.author))
     .where('reviewExperts.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('reviewExperts.name')
     .orderBy('reviewExperts.id')
@@ -107,6 +120,10 @@ const findExpert = async (context: Pick<Context, 'db' | 'author'>, id: string): 
   if (!expert) throw noSuchRound();
   return expert;
 };
+
+/** Whether a unit is this school, or a part of it. */
+export const isOfSchool = (unit: string, school: string): boolean =>
+  unit.replaceAll(/\s+/g, '').toLowerCase().includes(school.replaceAll(/\s+/g, '').toLowerCase());
 
 /** Accounts are made by the security administrator; an expert is given one that has the role. */
 const accountNamed = async (tx: Tx, username: string | null): Promise<string | null> => {
@@ -126,12 +143,43 @@ const accountNamed = async (tx: Tx, username: string | null): Promise<string | n
   return found.id;
 };
 
-export const columnsOf = async (tx: Tx, { username, mobile, email, ...expert }: NewExpert) => {
+/** The department of somebody who works here, whatever is said about them: known by their account, or by name and number. */
+const departmentHere = async (
+  tx: Tx,
+  { name, mobile }: Pick<NewExpert, 'name' | 'mobile'>,
+  accountId: string | null,
+): Promise<string | null> => {
+  if (!accountId && !mobile) return null;
+  const here = await tx
+    .selectFrom('staff')
+    .select('departmentId')
+    .where('jobState', '=', 'onDuty')
+    .where((eb) =>
+      eb.or([
+        ...(accountId ? [eb('accountId', '=', accountId)] : []),
+        ...(mobile ? [eb.and([eb('name', '=', name), eb('mobile', '=', mobile)])] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  return here?.departmentId ?? null;
+};
+
+/** A reviewer as the library keeps one; who is of this school never counts as one from outside. */
+export const columnsOf = async (
+  tx: Tx,
+  { username, mobile, email, ...expert }: NewExpert,
+  school: string,
+) => {
   const { seal, digest } = await documentNumbers(tx);
+  const accountId = await accountNamed(tx, username);
+  const departmentId =
+    expert.departmentId ?? (await departmentHere(tx, { name: expert.name, mobile }, accountId));
+  if (departmentId === null && isOfSchool(expert.unit, school)) throw reviewErrors.ofThisSchool();
   return {
     ...expert,
-    internal: expert.departmentId !== null,
-    accountId: await accountNamed(tx, username),
+    departmentId,
+    internal: departmentId !== null,
+    accountId,
     mobile: mobile && seal(mobile),
     mobileDigest: mobile ? digest(mobile) : '',
     email: email && seal(email),
@@ -142,7 +190,7 @@ export const columnsOf = async (tx: Tx, { username, mobile, email, ...expert }: 
 export const createExpert = async (context: Context, input: NewExpert): Promise<Expert> => {
   if (!input.mobile && !input.email) throw reviewErrors.needsContact();
   const { id } = await experts.transact(context, async (within) =>
-    experts.add(within, await columnsOf(within.db, input)),
+    experts.add(within, await columnsOf(within.db, input, context.services.config.schoolName)),
   );
   return findExpert(context, id);
 };
@@ -159,7 +207,11 @@ export const editExpert = async (
       given?.includes('****') ? stored && open(stored) : given;
     const contacts = { mobile: kept(input.mobile, before.mobile), email: kept(input.email, before.email) };
     if (!contacts.mobile && !contacts.email) throw reviewErrors.needsContact();
-    const { staffNo: _staff, ...columns } = await columnsOf(within.db, { ...input, ...contacts });
+    const { staffNo: _staff, ...columns } = await columnsOf(
+      within.db,
+      { ...input, ...contacts },
+      context.services.config.schoolName,
+    );
     await experts.change(within, before, columns, 'edit');
   });
   return findExpert(context, id);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Refused } from '../../../platform/errors.ts';
 import type { ApplicationEntry } from '../degree-applications/public.ts';
-import { LOAD } from './experts.ts';
+import { LOAD, OWN_LOAD } from './experts.ts';
 import type { RoundEntry } from './hold-round.ts';
 import { reviewErrors } from './reviews.errors.ts';
 
@@ -21,7 +21,7 @@ export const expertsOf = (db: Db | Tx) =>
       'maxTasks',
       'titleLevel',
     ])
-    .select(['tutorLevel', 'disciplines', LOAD.as('load')]);
+    .select(['tutorLevel', 'disciplines', LOAD.as('load'), OWN_LOAD.as('ownLoad')]);
 export type ExpertEntry = Awaited<ReturnType<ReturnType<typeof expertsOf>['execute']>>[number];
 
 /** The people around an applicant who must not review the thesis. */
@@ -33,6 +33,12 @@ export const peopleAround = async (db: Db | Tx, application: ApplicationEntry, r
     .select(['staff.name', 'staff.accountId'])
     .where('studentTutors.studentId', '=', application.studentId)
     .execute();
+  const applicant = await db
+    .selectFrom('studentRecords')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .select(['studentRecords.name', 'accountId'])
+    .where('studentRecords.id', '=', application.studentId)
+    .executeTakeFirst();
   const before = await db
     .selectFrom('reviewTasks')
     .innerJoin('reviewRounds', 'reviewRounds.id', 'reviewTasks.roundId')
@@ -40,7 +46,7 @@ export const peopleAround = async (db: Db | Tx, application: ApplicationEntry, r
     .where('reviewRounds.applicationId', '=', application.id)
     .where('reviewRounds.id', '<>', round.id)
     .execute();
-  return { application, round, tutors, before };
+  return { application, round, tutors, applicant, before };
 };
 export type Around = Awaited<ReturnType<typeof peopleAround>>;
 
@@ -48,6 +54,11 @@ const isTutor = ({ tutors }: Around, { name, accountId, internal }: ExpertEntry)
   tutors.some(
     (tutor) => (accountId !== null && tutor.accountId === accountId) || (internal && tutor.name === name),
   );
+
+/** A teacher of this school may be working for a degree here. */
+const isApplicant = ({ applicant }: Around, { name, accountId, internal }: ExpertEntry) =>
+  applicant !== undefined &&
+  ((accountId !== null && applicant.accountId === accountId) || (internal && applicant.name === name));
 
 const isAvoided = ({ application }: Around, { name, unit }: ExpertEntry) =>
   application.avoidExperts.some(
@@ -68,6 +79,12 @@ const rules: readonly Rule[] = [
     name: text('申请人的导师', 'tutors of the applicant'),
     against: isTutor,
     refusal: () => reviewErrors.isTutor(),
+  },
+  {
+    key: 'applicant',
+    name: text('申请人本人', 'the applicant'),
+    against: isApplicant,
+    refusal: () => reviewErrors.isApplicant(),
   },
   {
     key: 'unavailable',

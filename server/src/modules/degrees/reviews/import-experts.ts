@@ -6,7 +6,7 @@ import { documentNumbers } from '../../../platform/document-numbers.ts';
 import { defineImport } from '../../../platform/excel/import/define-import.ts';
 import type { ImportColumn, RowProblem } from '../../../platform/excel/import/import-spec.ts';
 import { choicesOf } from '../../../platform/excel/import/sheet-fields.ts';
-import { columnsOf, experts } from './experts.ts';
+import { columnsOf, experts, isOfSchool } from './experts.ts';
 
 const must = { required: true };
 const columns: readonly ImportColumn[] = [
@@ -46,7 +46,15 @@ type Row = z.output<typeof Row>;
 const keyOf = (digest: (value: string) => string, { name, unit, mobile }: Row): string =>
   JSON.stringify([name, unit, mobile ? digest(mobile) : '']);
 
-const problemOf = (row: Row): Omit<RowProblem, 'line'> | undefined => {
+const problemOf = (row: Row, school: string): Omit<RowProblem, 'line'> | undefined => {
+  if (isOfSchool(row.unit, school))
+    return {
+      key: 'unit',
+      why: text(
+        '本校人员请在专家库中新增并选择院系',
+        'Add people of this school by hand, with their department',
+      ),
+    };
   const codes = listOf(row.disciplines);
   if (codes.length === 0 || codes.length > 5 || codes.some((code) => !/^\d{4}$/.test(code)))
     return { key: 'disciplines', why: text('请填写1至5个四位学科代码', 'One to five codes of four digits') };
@@ -64,14 +72,14 @@ export const importExperts = defineImport<undefined, Row>({
   choices: async () => ({ titleLevel: choicesOf(expertTitles), tutorLevel: choicesOf(expertTutorLevels) }),
   row: Row,
   scope: () => undefined,
-  check: async ({ services: { db } }, rows) => {
+  check: async ({ services: { db, config } }, rows) => {
     const { digest } = await documentNumbers(db);
     const stored = await db.selectFrom('reviewExperts').select(['name', 'unit', 'mobileDigest']).execute();
     const known = new Set(
       stored.map(({ name, unit, mobileDigest }) => JSON.stringify([name, unit, mobileDigest])),
     );
     return rows.flatMap(({ line, row }): RowProblem[] => {
-      const problem = problemOf(row);
+      const problem = problemOf(row, config.schoolName);
       if (problem) return [{ line, ...problem }];
       const key = keyOf(digest, row);
       if (known.has(key))
@@ -82,23 +90,27 @@ export const importExperts = defineImport<undefined, Row>({
       return [];
     });
   },
-  prepare: async ({ author }, rows) => ({
+  prepare: async ({ author, services }, rows) => ({
     write: async (tx) => {
       for (const { row } of rows)
         await experts.add(
           { db: tx, author },
-          await columnsOf(tx, {
-            ...row,
-            title: row.title ?? '',
-            disciplines: listOf(row.disciplines),
-            keywords: listOf(row.keywords).slice(0, 10),
-            departmentId: null,
-            status: 'available',
-            maxTasks: 8,
-            mobile: row.mobile || null,
-            email: row.email || null,
-            username: null,
-          }),
+          await columnsOf(
+            tx,
+            {
+              ...row,
+              title: row.title ?? '',
+              disciplines: listOf(row.disciplines),
+              keywords: listOf(row.keywords).slice(0, 10),
+              departmentId: null,
+              status: 'available',
+              maxTasks: 8,
+              mobile: row.mobile || null,
+              email: row.email || null,
+              username: null,
+            },
+            services.config.schoolName,
+          ),
         );
     },
   }),

@@ -19,7 +19,7 @@ import {
   ruleOf,
 } from '../degree-applications/public.ts';
 import { holdRound, mustBeIn, rounds } from './hold-round.ts';
-import type { ReviewScope } from './review-scope.ts';
+import { isClose, type ReviewScope } from './review-scope.ts';
 import { reviewErrors } from './reviews.errors.ts';
 
 /** When theses are sent out. */
@@ -87,12 +87,25 @@ const mustBeReady = async (
   return (before?.no ?? 0) + 1;
 };
 
+/** Who guides the applicant chooses none of the reviewers, and the applicant even less. */
+const mustBeImpartial = async (tx: Tx, { accountId }: ReviewScope, applicationId: string): Promise<void> => {
+  if (accountId === null) return;
+  const close = await tx
+    .selectFrom('degreeApplications')
+    .select('id')
+    .where('id', '=', applicationId)
+    .where(isClose('degreeApplications.studentId', accountId))
+    .executeTakeFirst();
+  if (close) throw reviewErrors.ownStudent();
+};
+
 const makeRound = (context: Context<ReviewScope>, applicationId: string): Promise<string> =>
   applications.transact({ ...context, scope: context.scope.applications }, async (within) => {
     const { db: tx } = within;
     const application = await applications.hold(within, { id: applicationId });
     const next = nextRound(application.status);
     if (!next) throw reviewErrors.nothingToSend();
+    await mustBeImpartial(tx, context.scope, applicationId);
     const applicant = await applicantOf(tx, application.studentId);
     const rule = await ruleOf(tx, applicant);
     if (rule.manager === 'school' && !context.scope.school) throw reviewErrors.notYours();
@@ -169,6 +182,9 @@ export const readyTheses = async ({
     .select(['degreeType as type', 'departmentId'])
     .where(applicationsWithin(scope.applications) as never)
     .where('degreeBatches.status', '=', 'open')
+    .$if(scope.accountId !== null, (found) =>
+      found.where((eb) => eb.not(isClose('degreeApplications.studentId', scope.accountId as string))),
+    )
     .where((eb) =>
       eb.or([
         eb('degreeApplications.id', 'in', agreedIn(db, 'accepted', 'review')),

@@ -1,14 +1,16 @@
 import type { OwnTask, OwnTaskDetail } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
+import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import type { Context, HttpContext } from '../../../platform/http/context.ts';
 import { markPdf } from '../../../platform/pdf/mark-pdf.ts';
+import type { WaitingWork } from '../../../platform/waiting-work.ts';
 import { FILE_POLICY, filesOfRecord, storedBytes } from '../../commons/files/public.ts';
-import { tellingWords } from '../theses/public.ts';
+import { starred, tellingNames } from '../theses/public.ts';
 import { noSuchRound, reviewErrors } from './reviews.errors.ts';
 
 /** The tasks of the person who asks, as long as they are theirs. */
@@ -47,11 +49,29 @@ const asOwn = ({ dueAt, ...task }: Facts): OwnTask => ({ ...task, dueOn: dueAt &
 
 export const myReviews = async ({ db, author }: Context): Promise<OwnTask[]> => {
   // By the number of each, which is drawn by lot: no order of theirs tells anything.
-  const rows = await withFacts(ownTasks(db, author.actor)).orderBy('reviewTasks.code').execute();
-  return rows.map((row) => asOwn(row as Facts));
+  const rows = await withFacts(ownTasks(db, author.actor))
+    .select('degreeApplications.studentId')
+    .orderBy('reviewTasks.code')
+    .execute();
+  const shown: OwnTask[] = [];
+  for (const { studentId, ...row } of rows) {
+    const hidden = starred(await tellingNames(db, studentId));
+    shown.push(asOwn({ ...(row as Facts), title: hidden(row.title) }));
+  }
+  return shown;
 };
 
-const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Invitations to answer and reviews to write. */
+export const reviewsToWrite = async (db: Db, actor: Actor): Promise<WaitingWork[]> => {
+  if (!mayUse(actor, 'degree:review:answer')) return [];
+  const { count } = await ownTasks(db, actor)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('reviewTasks.status', 'in', ['invited', 'accepted'])
+    .executeTakeFirstOrThrow();
+  if (count === 0) return [];
+  const title = text(`${count} 篇论文待评阅`, `${count} theses to review`);
+  return [{ key: 'reviewsToWrite', title, count, link: '/degree/my-reviews' }];
+};
 
 /** What an author has written about the thesis, without the words that tell whose it is. */
 const anonymous = async (db: Db, applicationId: string) => {
@@ -60,9 +80,7 @@ const anonymous = async (db: Db, applicationId: string) => {
     .select('studentId')
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  const telling = (await tellingWords(db, studentId)).map(escaped).join('|');
-  const pattern = telling === '' ? undefined : new RegExp(telling, 'gi');
-  return (words: string): string => (pattern ? words.replaceAll(pattern, '***') : words);
+  return starred(await tellingNames(db, studentId));
 };
 
 const placeOf = (db: Db, actor: Actor, taskId: string): Promise<Place> =>

@@ -1,2 +1,3 @@
 export { beginAppealRound } from './appeal-round.ts';
+export { isOfSchool } from './experts.ts';
 export type { RoundReleased } from './settle-round.ts';

@@ -7,15 +7,15 @@ import { holdExperts } from './fitness.ts';
 import { type HeldRound, holdRound, rounds, type TaskEntry } from './hold-round.ts';
 import { seatInstead } from './seat-expert.ts';
 
-const EVERYWHERE = { applications: { kind: 'all' }, school: true } as const;
+const EVERYWHERE = { applications: { kind: 'all' }, school: true, accountId: null } as const;
 const gone: readonly TaskEntry['status'][] = ['declined', 'expired', 'voided'];
 
-/** Declined, or late for longer than those who arrange the round can give more time. */
-const isLost = ({ status, dueAt }: TaskEntry): boolean =>
+/** Declined, never confirmed, or late for longer than those who arrange the round can give more time. */
+const isLost = ({ status, dueAt, acceptBy }: TaskEntry): boolean =>
   status === 'declined' ||
   (status === 'expired' &&
-    dueAt !== null &&
-    dayInShanghai(dueAt) < addDays(dayInShanghai(new Date()), -LATE_DAYS));
+    (acceptBy !== null ||
+      (dueAt !== null && dayInShanghai(dueAt) < addDays(dayInShanghai(new Date()), -LATE_DAYS))));
 
 /** Places in which nobody works any more. */
 const emptyPlaces = ({ tasks }: HeldRound): TaskEntry[] =>

@@ -19,7 +19,7 @@ export const followTasks = async (db: Db): Promise<{ reminded: number; expired: 
       .updateTable('reviewTasks')
       .set({ status: 'expired' })
       .where('status', 'in', ['invited', 'accepted'])
-      .where('dueAt', '<', new Date())
+      .where((eb) => eb.or([eb('dueAt', '<', new Date()), eb('acceptBy', '<', today)]))
       .returning('id')
       .execute();
     await tx

@@ -53,6 +53,23 @@ export const reviewErrors = defineErrors('reviews', {
         `Too few reviewers: ${need} are needed, ${external} of them from outside`,
       ),
   ],
+  tooManyExperts: [
+    422,
+    ({ need }: { need: number }) =>
+      text(`本轮评阅专家为${need}人，不能多选`, `This round has ${need} reviewers, not more`),
+  ],
+  isApplicant: [422, text('该专家就是申请人本人', 'This is the applicant')],
+  ofThisSchool: [
+    422,
+    text('本校人员请选择所在院系，不能作为校外专家', 'People of this school are of a department of it'),
+  ],
+  ownStudent: [
+    403,
+    text(
+      '申请人的导师和申请人本人不能组织或查看该论文的评阅',
+      'Neither the tutors nor the applicant arrange this review',
+    ),
+  ],
   isTutor: [422, text('该专家是申请人的导师，应当回避', 'This reviewer is a tutor of the applicant')],
   sameUnit: [
     422,

@@ -16,7 +16,7 @@ import { importExperts } from './import-experts.ts';
 import { inviteExpert } from './invite-experts.ts';
 import { createRounds, readyTheses, removeRound, reviewWindow } from './make-rounds.ts';
 import { duplicateExperts, mergeExperts } from './merge-experts.ts';
-import { myReviews, readTask, sendThesis } from './own-tasks.ts';
+import { myReviews, readTask, reviewsToWrite, sendThesis } from './own-tasks.ts';
 import { findRound, listRounds, releasedReviews, revealIdentities } from './read-rounds.ts';
 import { reviewsDaily } from './review-daily.ts';
 import { reviewFileRule, uploadReviewForm } from './review-form.ts';
@@ -112,6 +112,7 @@ export const reviews = defineModule({
       'secretary degree',
     ),
   ],
+  todo: reviewsToWrite,
   files: [reviewFileRule],
   dateWindows: [reviewWindow],
   jobs: [reviewsDaily, importExperts.job, exportFees.job],

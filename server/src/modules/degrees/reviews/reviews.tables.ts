@@ -63,6 +63,7 @@ declare module '../../../platform/database/tables.ts' {
       slot: number;
       status: Generated<TaskState>;
       dueAt: Date | null;
+      acceptBy: string | null;
       scores: ColumnType<Record<string, number>, string | undefined, string>;
       total: number | null;
       grade: ReviewGrade | null;

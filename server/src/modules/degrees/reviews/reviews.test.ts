@@ -1,14 +1,19 @@
 import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
 import { reviewCalls as calls, type ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { CURRENT_ROLE_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { insertFile } from '../../../../samples/commons/files/insert-file.ts';
 import { insertExpert } from '../../../../samples/degrees/reviews/expert.ts';
 import { thesisPdf } from '../../../../samples/degrees/theses/thesis-pdf.ts';
 import { insertThesisVersion } from '../../../../samples/degrees/theses/version.ts';
+import { insertGuidance, tutorOfAccount } from '../../../../samples/people/guidance/guidance.ts';
 import { DAY_MS } from '../../../../samples/times.ts';
 import { useTestApp } from '../../../../test/app.ts';
+import { openBrowser } from '../../../../test/browser.ts';
 import { answerOf, type Reviewer, reviewActs } from '../../../../test/reviews.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { followTasks } from './review-daily.ts';
@@ -67,6 +72,122 @@ describe('who reviews', () => {
     const { data } = await app.as('degree').call(calls.draw, { params: { id: roundId }, body: {} });
     const proposed = data.proposed.map((one) => one.id);
     for (const [expertId] of cases) expect(proposed).not.toContain(expertId);
+  });
+
+  test('whoever is of this school counts as that, whatever the library was told; the applicant reviews nothing', async () => {
+    const expert = {
+      unit: '远方大学',
+      title: '教授',
+      titleLevel: 'senior',
+      tutorLevel: 'D',
+      departmentId: null,
+      status: 'available',
+      maxTasks: 8,
+      mobile: null,
+      email: 'one@example.edu.cn',
+      username: null,
+    } as const;
+    const add = (more: object) =>
+      app.as('degree').call(expertCalls.create, {
+        body: { ...expert, disciplines: ['0812'], keywords: [], name: '自称校外', ...more },
+      });
+    expect((await add({ unit: '示范大学 信息学院' })).message).toContain('本校人员请选择所在院系');
+    // A member of staff under the unit of another school: the account tells.
+    const { data: known } = await add({ name: '陈静怡', username: 'teacher' });
+    expect([known.internal, known.departmentId]).toEqual([true, await departmentIdOf(app, '208')]);
+    const { id, who } = await addThesis();
+    const round = await begin(id);
+    expect((await choose(round?.id ?? '', [known.id])).message).toBe(
+      '该专家与申请人同一单位，不符合双盲要求',
+    );
+    const selfId = await insertExpert(app.db, {
+      name: '在职攻读',
+      accountId: demonstrationIds.account(who.username),
+    });
+    expect((await choose(round?.id ?? '', [selfId])).message).toBe('该专家就是申请人本人');
+  });
+
+  test('a tutor who is also a secretary neither arranges the review of an own student nor learns who reviews', async () => {
+    const [begun, waiting] = [await addThesis('M'), await addThesis('M')];
+    const roundId = (await begin(begun.id))?.id ?? '';
+    const [first, second] = await three();
+    await choose(roundId, [first.id, second.id]);
+    await send(roundId);
+    const multi = openBrowser(app);
+    await multi.signIn({ username: 'multi' });
+    const headers = { [CURRENT_ROLE_HEADER]: demonstrationIds.role('secretary') };
+    const tried = async () => ({
+      found: (await multi.call(calls.find, { params: { id: roundId }, headers })).status,
+      names: (await multi.call(calls.identities, { body: { roundId, purpose: '核对评审费发放' }, headers }))
+        .status,
+      listed: (await multi.call(calls.list, { query: { limit: 200 }, headers })).data.list.some(
+        ({ id }) => id === roundId,
+      ),
+      ready: (await multi.call(calls.ready, { headers })).data.some(
+        ({ applicationId }) => applicationId === waiting.id,
+      ),
+    });
+    expect(await tried()).toEqual({ found: 200, names: 200, listed: true, ready: true });
+    for (const { who } of [begun, waiting])
+      await insertGuidance(app.db, {
+        studentId: who.id,
+        tutorId: await tutorOfAccount(app.db, 'multi'),
+        fromDate: '2023-09-01',
+        role: 'co',
+      });
+    expect(await tried()).toEqual({ found: 404, names: 404, listed: false, ready: false });
+    const { data } = await multi.call(calls.create, { body: { applicationIds: [waiting.id] }, headers });
+    expect(data[0]?.message).toBe('申请人的导师和申请人本人不能组织或查看该论文的评阅');
+  });
+
+  test('what was given up is not sent out, whom something stands against since neither, and nobody asks more than are asked for', async () => {
+    const { id } = await addThesis('M');
+    const roundId = (await begin(id))?.id ?? '';
+    const [first, second, third] = await three();
+    expect((await choose(roundId, [first.id, second.id, third.id])).message).toBe(
+      '本轮评阅专家为2人，不能多选',
+    );
+    await choose(roundId, [first.id, second.id]);
+    await app.db
+      .updateTable('reviewExperts')
+      .set({ status: 'blocked' })
+      .where('id', '=', second.id)
+      .execute();
+    expect((await send(roundId)).message).toBe('该专家已暂停或在黑名单中');
+    await choose(roundId, [first.id, third.id]);
+    await app.db
+      .updateTable('degreeApplications')
+      .set({ status: 'terminated' })
+      .where('id', '=', id)
+      .execute();
+    expect((await send(roundId)).message).toBe('该申请当前不能送审');
+    expect(await statusOf(id)).toBe('terminated');
+  });
+
+  test('who does not say in time whether they read it is replaced; with more time they are asked on', async () => {
+    const { id } = await addThesis('M');
+    const roundId = (await begin(id))?.id ?? '';
+    const [first, second] = await three();
+    await choose(roundId, [first.id, second.id]);
+    await send(roundId);
+    await accept(first);
+    const yesterday = addDays(dayInShanghai(new Date()), -1);
+    await app.db
+      .updateTable('reviewTasks')
+      .set({ acceptBy: yesterday })
+      .where('roundId', '=', roundId)
+      .where('acceptBy', 'is not', null)
+      .execute();
+    await followTasks(app.db);
+    const states = async () => (await detail(roundId)).tasks.map(({ status }) => status).toSorted();
+    expect(await states()).toEqual(['accepted', 'expired']);
+    const late = (await detail(roundId)).tasks.find(({ status }) => status === 'expired')?.id ?? '';
+    await app
+      .as('degree')
+      .call(calls.extend, { params: { id: late }, body: { dueOn: addDays(yesterday, 8) } });
+    expect(await states()).toEqual(['accepted', 'invited']);
+    expect((await accept(second)).status).toBe(200);
+    expect(await states()).toEqual(['accepted', 'accepted']);
   });
 
   test('reviewers are found by their name, their unit and what they work on', async () => {
@@ -276,7 +397,10 @@ describe('nobody learns a name', () => {
     const [reviewer] = reviewers;
     const taskId = await openTask(reviewer);
     const client = app.as(reviewer.username);
+    const { others } = (await client.call(approvalCalls.todo)).data;
+    expect(others.map(({ title }) => title.zh)).toContain('1 篇论文待评阅');
     const told = JSON.stringify([
+      others,
       (await client.call(calls.mine)).data,
       (await client.call(calls.task, { params: { id: taskId } })).data,
     ]);

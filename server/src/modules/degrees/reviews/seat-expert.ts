@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { RuleValues } from '@graduate/contract/degrees/degree-batches/rules.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
@@ -20,6 +21,7 @@ export const taskFor = (roundId: string, expertId: string, slot: number) => ({
   code: newCode(),
   slot,
   dueAt: null,
+  acceptBy: null,
   total: null,
   grade: null,
   familiarity: null,
@@ -30,6 +32,10 @@ export const taskFor = (roundId: string, expertId: string, slot: number) => ({
 
 export const dueFrom = (days: number): Date =>
   new Date(`${addDays(dayInShanghai(new Date()), days)}T23:59:59+08:00`);
+
+/** Until when somebody says whether they read it. */
+export const acceptFrom = ({ acceptDays }: RuleValues): string =>
+  addDays(dayInShanghai(new Date()), acceptDays);
 
 export const inviteAll = async (tx: Tx, expertIds: readonly string[]): Promise<void> => {
   const found = await tx
@@ -53,11 +59,16 @@ export const seatInstead = async (
   { round, application }: HeldRound,
   { task, expertId, reason }: Instead,
 ): Promise<void> => {
-  const { reviewDays } = await ruleOf(tx, await applicantOf(tx, application.studentId));
+  const rule = await ruleOf(tx, await applicantOf(tx, application.studentId));
   await tx.updateTable('reviewTasks').set({ status: 'voided', reason }).where('id', '=', task.id).execute();
   await tx
     .insertInto('reviewTasks')
-    .values({ ...taskFor(round.id, expertId, task.slot), status: 'invited', dueAt: dueFrom(reviewDays) })
+    .values({
+      ...taskFor(round.id, expertId, task.slot),
+      status: 'invited',
+      dueAt: dueFrom(rule.reviewDays),
+      acceptBy: acceptFrom(rule),
+    })
     .execute();
   await inviteAll(tx, [expertId]);
 };

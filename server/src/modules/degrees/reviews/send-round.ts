@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { DegreeState } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import type { RoundKind } from '@graduate/contract/degrees/reviews/choices.ts';
 import type { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
@@ -10,7 +12,7 @@ import { type HeldRound, holdRound, holdRoundOfTask, mustBeIn, rounds } from './
 import { findRound } from './read-rounds.ts';
 import type { ReviewScope } from './review-scope.ts';
 import { reviewErrors } from './reviews.errors.ts';
-import { dueFrom, inviteAll, seatInstead, taskFor } from './seat-expert.ts';
+import { acceptFrom, dueFrom, inviteAll, seatInstead, taskFor } from './seat-expert.ts';
 
 /** The numbers of reviewers in no order that means anything. */
 const shuffled = (count: number): number[] => {
@@ -50,6 +52,8 @@ export const setExperts = async (
     await holdExperts(tx);
     const held = await holdRound(within, { id, version });
     mustBeIn(held.round, 'preparing');
+    // With more than are asked for, whoever answers first would decide.
+    if (expertIds.length > held.round.needed) throw reviewErrors.tooManyExperts({ need: held.round.needed });
     const experts = await named(tx, expertIds);
     await tx.deleteFrom('reviewTasks').where('roundId', '=', id).execute();
     await mustFit(tx, held, experts, despiteWish);
@@ -64,6 +68,23 @@ export const setExperts = async (
   return findRound(context, { id });
 };
 
+/** Where an application stands when a round of each kind is sent out; what was given up meanwhile is not. */
+const sentFrom: Readonly<Record<RoundKind, DegreeState>> = {
+  first: 'accepted',
+  reReview: 'revising',
+  extra: 'underReview',
+  appeal: 'underReview',
+};
+
+/** Who was chosen some time ago may have become a tutor, or have been blocked since; the own load is counted already. */
+const mustStillFit = async (tx: Tx, held: HeldRound, experts: readonly ExpertEntry[]): Promise<void> => {
+  const around = await peopleAround(tx, held.application, held.round);
+  for (const expert of experts) {
+    const against = ruleAgainst(around, { ...expert, load: 0 }, true);
+    if (against) throw against.refusal(expert);
+  }
+};
+
 /** Sends a thesis out: from now on its text and its reviewers stay as they are. */
 export const startRound = async (context: Context<ReviewScope>, input: { id: string; version: number }) => {
   await rounds.transact(context, async (within) => {
@@ -71,14 +92,13 @@ export const startRound = async (context: Context<ReviewScope>, input: { id: str
     const held = await holdRound(within, input);
     const { round, application, tasks } = held;
     mustBeIn(round, 'preparing');
-    const outside = await tx
-      .selectFrom('reviewExperts')
-      .select('id')
-      .where('id', '=', sql<string>`any(${tasks.map(({ expertId }) => expertId)}::uuid[])`)
-      .where('internal', '=', false)
-      .execute();
+    if (application.status !== sentFrom[round.kind]) throw reviewErrors.nothingToSend();
+    const asked = tasks.map(({ expertId }) => expertId);
+    const experts = await named(tx, asked);
+    const outside = experts.filter(({ internal }) => !internal);
     if (tasks.length < round.needed || outside.length < round.external)
       throw reviewErrors.tooFew({ need: round.needed, external: round.external });
+    await mustStillFit(tx, held, experts);
     const rule = await ruleOf(tx, await applicantOf(tx, application.studentId));
     // An appeal is decided within thirty days of its acceptance.
     const days = round.kind === 'appeal' ? Math.min(rule.reviewDays, APPEAL_DAYS) : rule.reviewDays;
@@ -87,15 +107,12 @@ export const startRound = async (context: Context<ReviewScope>, input: { id: str
     await rounds.change(within, round, changes, 'start', { after: { dueAt } });
     await tx
       .updateTable('reviewTasks')
-      .set({ status: 'invited', dueAt })
+      .set({ status: 'invited', dueAt, acceptBy: acceptFrom(rule) })
       .where('roundId', '=', round.id)
       .execute();
     if (application.status !== 'underReview')
       await moveApplication(tx, author, application.id, 'underReview');
-    await inviteAll(
-      tx,
-      tasks.map(({ expertId }) => expertId),
-    );
+    await inviteAll(tx, asked);
   });
   return findRound(context, { id: input.id });
 };
@@ -140,7 +157,9 @@ export const extendTask = async (
       .updateTable('reviewTasks')
       .set({
         dueAt: new Date(`${dueOn}T23:59:59+08:00`),
-        status: task.status === 'expired' ? 'accepted' : task.status,
+        // Who never said whether they come is asked until then.
+        ...(task.acceptBy !== null && { acceptBy: dueOn }),
+        status: task.status !== 'expired' ? task.status : task.acceptBy === null ? 'accepted' : 'invited',
       })
       .where('id', '=', id)
       .execute();

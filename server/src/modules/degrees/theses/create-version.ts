@@ -26,9 +26,10 @@ import {
   holdApplication,
   ruleOf,
 } from '../degree-applications/public.ts';
-import { scanBlindCopy, tellingWords } from './blind-scan.ts';
+import { scanBlindCopy } from './blind-scan.ts';
 import { versions } from './hold-version.ts';
 import { scrubPdf } from './scrub-pdf.ts';
+import { tellingNames } from './telling-names.ts';
 import { thesisErrors } from './theses.errors.ts';
 
 const windowOf = (code: string, zh: string, en: string) =>
@@ -59,14 +60,17 @@ const bytesOf = async (context: Context<DegreeScope>, kind: 'full' | 'blind', id
 const prepareBlind = async (context: Context<DegreeScope>, studentId: string, id: string) => {
   const { read } = await bytesOf(context, 'blind', id);
   const original = await read();
-  const telling = await tellingWords(context.db, studentId);
+  const telling = await tellingNames(context.db, studentId);
   const { hits, readable } = await scanBlindCopy(original, telling);
   if (hits.length > 0)
     throw thesisErrors.notBlind(
       { hits },
       { errors: hits.map(({ zh }) => ({ field: 'blindFileId', message: zh })) },
     );
-  const blind = scrubPdf(original, telling);
+  const blind = scrubPdf(
+    original,
+    telling.map(({ word }) => word),
+  );
   if (!blind) throw thesisErrors.hiddenProperties();
   return { blind, needsVerification: !readable };
 };

@@ -80,13 +80,10 @@ export const importChecks = defineImport<DegreeScope, Row>({
   choices: async () => ({ system: choicesOf(plagiarismSystems) }),
   row: Row,
   scope: applicationScope,
+  once: { studentNo: ({ studentNo }) => studentNo },
   check: async ({ services: { db }, scope }, rows) => {
     const known = await versionsNamed(db, scope, rows);
-    const seen = new Set<string>();
     return rows.flatMap(({ line, row }): RowProblem[] => {
-      if (seen.has(row.studentNo))
-        return [{ line, key: 'studentNo', why: text('与表中另一行重复', 'Another row says the same') }];
-      seen.add(row.studentNo);
       const problem = problemOf(known.has(row.studentNo), row);
       return problem ? [{ line, ...problem }] : [];
     });

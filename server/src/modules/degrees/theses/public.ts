@@ -1,2 +1,2 @@
-export { tellingWords } from './blind-scan.ts';
 export { scrubPdf } from './scrub-pdf.ts';
+export { starred, tellingNames } from './telling-names.ts';

@@ -178,6 +178,46 @@ describe('the anonymous copy', () => {
     expect((await hand(application, { stage: 'review' })).message).toBe('请上传匿名稿');
   });
 
+  test('40-5 bookmarks, attachments and earlier states of the file are searched, and names in either order', async () => {
+    const application = await addApplication();
+    const outline = (title: string) => (first: number) => ({
+      catalogue: `/Outlines ${first} 0 R`,
+      objects: [
+        `<</Type/Outlines/First ${first + 1} 0 R/Last ${first + 1} 0 R/Count 1>>`,
+        `<</Title(${title})/Parent ${first} 0 R/Dest[5 0 R/Fit]>>`,
+      ],
+    });
+    const attached = (first: number) => ({
+      catalogue: `/Names<</EmbeddedFiles<</Names[(draft)${first} 0 R]>>>>`,
+      objects: [
+        `<</Type/Filespec/F(draft.docx)/EF<</F ${first + 1} 0 R>>>>`,
+        '<</Type/EmbeddedFile/Length 5>>\nstream\ndraft\nendstream',
+      ],
+    });
+    // Written in octal, as no search for bytes would find it; the name behind the surname.
+    const named = outline('\\132hi\\170ing, Shen');
+    const before = thesisPdf(['Written by Zhixing Shen']);
+    const changed = Buffer.concat([before, thesisPdf(['Anonymous'])]);
+    for (const [copy, where] of [
+      [thesisPdf(['Thanks to Zhixing Shen']), '匿名稿第1页出现“SHEN ZHIXING”'],
+      [thesisPdf(['Anonymous'], { beside: named }), '书签、批注或图层中出现“SHEN ZHIXING”'],
+      [thesisPdf(['Anonymous'], { beside: attached }), '匿名稿带有附件“draft.docx”'],
+      [changed, '修改历史中出现“SHEN ZHIXING”'],
+    ] as const) {
+      const refused = await hand(application, { stage: 'review', copy });
+      expect(refused.status).toBe(422);
+      expect(refused.message).toContain(where);
+    }
+    await app.db
+      .updateTable('studentRecords')
+      .set({ namePinyin: 'LI AN' })
+      .where('id', '=', application.who.id)
+      .execute();
+    const innocent = thesisPdf(['Reliance on an Li-ion cell'], { beside: outline('Millions of cells') });
+    expect((await hand(application, { stage: 'review', copy: innocent })).status).toBe(200);
+    expect((await hand(application, { stage: 'review', copy: thesisPdf(['By An Li.']) })).status).toBe(422);
+  });
+
   test('40-6 properties and metadata are taken out of the copy, the full text stays as it is', async () => {
     const application = await addApplication();
     const about = { author: 'Shen Zhixing', xmp: '<dc:creator>Shen Zhixing</dc:creator>' };

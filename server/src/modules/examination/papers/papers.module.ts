@@ -7,6 +7,7 @@ import { paperPermissions } from '@graduate/contract/examination/papers/permissi
 import { text } from '@graduate/contract/platform/text.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { titlesIn } from '../../../platform/names-of-things.ts';
 import { exportAnswers } from './analysis/export-answers.ts';
 import { exportSummary } from './analysis/export-summary.ts';
 import { paperFiles } from './answering/answer-files.ts';
@@ -48,6 +49,7 @@ const behind = (
 });
 
 export const papers = defineModule({
+  namesInLog: { paper: titlesIn('papers') },
   name: 'papers',
   title: text('问卷与考试', 'Questionnaires and exams'),
   calls: {

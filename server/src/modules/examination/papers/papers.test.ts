@@ -226,7 +226,7 @@ describe('a list of people', () => {
     expect(data.problems.map(({ row, why }) => `${row} ${why}`)).toEqual([
       '3 没有此学号/工号的在用账号，或不在您的管理范围内',
       '4 姓名与学号/工号不符',
-      '5 学号/工号在表中重复',
+      '5 与第2行重复',
     ]);
     const confirm = (mode: 'everything' | 'goodRows') =>
       app

@@ -10,7 +10,8 @@ import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import { throttle } from '../../../platform/throttle.ts';
-import { actorOf, type LiveSession, loadSession } from './load-actor.ts';
+import { together } from '../../../platform/together.ts';
+import { actorOf, type LiveSession, loadSessions, permissionsOf } from './load-actor.ts';
 import { endSession } from './sessions.ts';
 import { signInErrors } from './sign-in.errors.ts';
 import { type TokenClaims, tokenReader } from './tokens.ts';
@@ -47,13 +48,23 @@ const isUse = ({ headers, routeOptions: { config } }: FastifyRequest): boolean =
   config.call?.name !== sessionCalls.refresh.name &&
   headers[UNATTENDED_HEADER.toLowerCase()] === undefined;
 
-const noteUse = (db: Db, sessionId: string) =>
-  db
+const noteUses = async (db: Db, sessionIds: readonly string[]) => {
+  await db
     .updateTable('sessions')
     .set({ lastSeenAt: sql`now()` })
-    .where('id', '=', sessionId)
-    .where('lastSeenAt', '<', sql<Date>`now() - interval '1 minute'`)
+    .where('id', 'in', (eb) =>
+      // In one order, so that no two of us wait for each other.
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', sql<string>`any(${[...sessionIds]}::uuid[])`)
+        .where('lastSeenAt', '<', sql<Date>`now() - interval '1 minute'`)
+        .orderBy('id')
+        .forUpdate(),
+    )
     .execute();
+  return new Map<string, never>();
+};
 
 /** Who is behind a request. Tokens are checked in memory; rights are looked up at most every few seconds. */
 export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessions => {
@@ -61,16 +72,20 @@ export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessi
   const readToken = tokenReader(secret);
   const foreignRoles = new Map<string, { at: number; times: number }>();
   const slowDown = throttle({ most: MOST_FOREIGN_ROLES, seconds: COUNTED_MS / 1000 });
+  // When thousands come in the same seconds, a statement serves many of them.
+  const sessionOf = together((ids) => loadSessions(db, config, ids));
+  const permissionsIn = together((roleIds) => permissionsOf(db, roleIds));
+  const noteUse = together((ids) => noteUses(db, ids));
 
   const load = async (sessionId: string, counts: boolean): Promise<Known> => {
     const at = Date.now();
-    const session = await loadSession(db, config, sessionId);
+    const session = await sessionOf(sessionId);
     if (!session) throw platformErrors.sessionExpired();
     if (session.idle) {
       await endSession(db, sessionId, 'idle');
       throw platformErrors.sessionExpired();
     }
-    if (counts) await noteUse(db, sessionId);
+    if (counts && session.useDue) await noteUse(sessionId);
     return { at, session, actors: new Map() };
   };
 
@@ -103,7 +118,7 @@ export const watchSessions = (config: Config, db: Db, secret: Uint8Array): Sessi
     const role = session.roles.find(({ id }) => id === roleId);
     if (!role) return undefined;
     const key = `${role.id} ${departmentId}`;
-    const actor = actors.get(key) ?? actorOf(db, session, role, departmentId);
+    const actor = actors.get(key) ?? actorOf(db, session, role, departmentId, permissionsIn);
     actors.set(key, actor);
     actor.catch(() => actors.delete(key));
     return actor;

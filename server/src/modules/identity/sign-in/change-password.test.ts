@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { type Browser, openBrowser, PASSWORD, sealed } from '../../../../test/browser.ts';
 import { useAnotherInstance } from '../../../../test/instances.ts';
+import { forgetParameters } from '../../../platform/parameters.ts';
 
 const app = useTestApp();
 const other = useAnotherInstance(app);
@@ -88,6 +89,7 @@ describe('changing the password', () => {
         { key: 'signIn.passwordClasses', value: '1', updatedBy: null },
       ])
       .execute();
+    forgetParameters(other.services.db);
     const browser = (await signedIn('degree')).at(other);
     expect((await change(browser, PASSWORD, 'Neu@4711x')).message).toBe('密码长度须为15至64个字符');
     expect((await change(browser, PASSWORD, 'fourwordsonebyone')).status).toBe(200);

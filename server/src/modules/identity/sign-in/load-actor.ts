@@ -20,6 +20,8 @@ export type LiveSession = {
   tokenGeneration: number;
   accountVersion: number;
   idle: boolean;
+  /** Whether its last use was so long ago that another is written down. */
+  useDue: boolean;
   mustChangePassword: boolean;
   passwordDaysLeft: number | null;
   actingFor: { accountId: string; realName: string } | null;
@@ -57,11 +59,12 @@ export const idleColumn = async (db: Db) => {
 
 const ageColumns = async (db: Db, config: Config) => [
   (await idleColumn(db)).as('idle'),
+  sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('useDue'),
   ...(await passwordAgeColumns(db, config)),
 ];
 
 /** What a session says about somebody who may work here, whether or not the session has ended. */
-const personBehind = (db: Db, ages: Awaited<ReturnType<typeof ageColumns>>, sessionId: string) =>
+const peopleBehind = (db: Db, ages: Awaited<ReturnType<typeof ageColumns>>, sessionIds: readonly string[]) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
@@ -81,28 +84,45 @@ const personBehind = (db: Db, ages: Awaited<ReturnType<typeof ageColumns>>, sess
       DEPARTMENTS.as('departments'),
     ])
     .select(ages)
-    .where('sessions.id', '=', sessionId)
+    .where('sessions.id', '=', sql<string>`any(${[...sessionIds]}::uuid[])`)
     .where('accounts.state', '=', 'active')
     .where(sql<boolean>`(sessions.way <> 'assistant' or appointment.tutor_id is not null)`);
 
-/** A session that has not ended, of somebody who may work here; it may still have to end because it is idle. */
+/** Sessions that have not ended, of people who may work here; some may still have to end because they are idle. */
+export const loadSessions = async (
+  db: Db,
+  config: Config,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, LiveSession>> => {
+  const rows = await peopleBehind(db, await ageColumns(db, config), sessionIds)
+    .where('sessions.endedAt', 'is', null)
+    .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .execute();
+  return new Map(rows.map((session) => [session.sessionId, session]));
+};
+
 export const loadSession = async (
   db: Db,
   config: Config,
   sessionId: string,
-): Promise<LiveSession | undefined> =>
-  personBehind(db, await ageColumns(db, config), sessionId)
-    .where('sessions.endedAt', 'is', null)
-    .where('sessions.expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst();
+): Promise<LiveSession | undefined> => (await loadSessions(db, config, [sessionId])).get(sessionId);
 
-const permissionsOf = async (db: Db, roleId: string): Promise<ReadonlySet<Permission>> => {
+type Permissions = ReadonlySet<Permission>;
+
+/** What each of some roles may do. */
+export const permissionsOf = async (
+  db: Db,
+  roleIds: readonly string[],
+): Promise<ReadonlyMap<string, Permissions>> => {
   const rows = await db
     .selectFrom('rolePermissions')
-    .select('permission')
-    .where('roleId', '=', roleId)
+    .select(['roleId', 'permission'])
+    .where('roleId', '=', sql<string>`any(${[...roleIds]}::uuid[])`)
+    .orderBy('permission')
     .execute();
-  return new Set(rows.map((row) => row.permission as Permission).sort());
+  const found = new Map(roleIds.map((id) => [id, new Set<Permission>()]));
+  for (const { roleId, permission } of rows) found.get(roleId)?.add(permission as Permission);
+  return found;
 };
 
 const reachOf = async (db: Db, role: Role, department: DepartmentRef | undefined): Promise<string[]> => {
@@ -135,10 +155,12 @@ export const actorOf = async (
   session: LiveSession,
   role: Role,
   departmentId: string | undefined,
+  permissionsIn: (roleId: string) => Promise<Permissions | undefined> = async (roleId) =>
+    (await permissionsOf(db, [roleId])).get(roleId),
 ): Promise<Actor> => {
   const department = session.departments.find(({ id }) => id === departmentId) ?? session.departments[0];
-  const [permissions, scopeDepartmentIds] = await Promise.all([
-    permissionsOf(db, role.id),
+  const [permissions = new Set<Permission>(), scopeDepartmentIds] = await Promise.all([
+    permissionsIn(role.id),
     reachOf(db, role, department),
   ]);
   return {
@@ -166,7 +188,7 @@ export const actorLater = async (
   config: Config,
   { sessionId, roleId, departmentId }: { sessionId: string; roleId: string; departmentId: string | null },
 ): Promise<Actor | undefined> => {
-  const session = await personBehind(db, await ageColumns(db, config), sessionId).executeTakeFirst();
+  const session = await peopleBehind(db, await ageColumns(db, config), [sessionId]).executeTakeFirst();
   const role = session?.roles.find(({ id }) => id === roleId);
   const stillThere = !departmentId || session?.departments.some(({ id }) => id === departmentId);
   if (!session || !role || !stillThere) return undefined;

@@ -3,6 +3,7 @@ import { applicationCalls } from '@graduate/contract/mechanisms/applications/app
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { titlesIn } from '../../../platform/names-of-things.ts';
 import { generalApplication } from './application-approval.ts';
 import { applicationFiles, readApplication } from './read-application.ts';
 import { resubmitApplication, submitApplication } from './submit-application.ts';
@@ -10,6 +11,7 @@ import { resubmitApplication, submitApplication } from './submit-application.ts'
 export const applications = defineModule({
   name: 'applications',
   title: text('通用申请', 'General applications'),
+  namesInLog: { application: titlesIn('generalApplications') },
   calls: applicationCalls,
   routes: [
     serve(applicationCalls.submit, { handle: submitApplication }),

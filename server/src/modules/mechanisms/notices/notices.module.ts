@@ -3,6 +3,7 @@ import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.
 import { noticeCategories, noticePermissions } from '@graduate/contract/mechanisms/notices/notices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { titlesIn } from '../../../platform/names-of-things.ts';
 import { exportReceipts } from './export-receipts.ts';
 import { noticeFiles } from './notice-files.ts';
 import { noticeRoutes } from './notices.routes.ts';
@@ -13,6 +14,7 @@ const writeAndPublish = ['system:notice:view', 'system:notice:edit', 'system:not
 const managers = 'sysadmin enrolment training degree tutors awards secretary dean counselor'.split(' ');
 
 export const notices = defineModule({
+  namesInLog: { notice: titlesIn('notices') },
   name: 'notices',
   calls: noticeCalls,
   routes: noticeRoutes,

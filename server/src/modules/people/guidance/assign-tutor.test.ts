@@ -150,6 +150,13 @@ describe('assigning a tutor', () => {
     expect(await refusal(assign(first, { tutorId: otherTutorId, role: 'co' }))).toContain('请勿重复分配');
   });
 
+  test('nobody is main and second tutor of one student', async () => {
+    await assign(first, { tutorId: otherTutorId, role: 'co' });
+    expect(await refusal(assign(first, { tutorId: otherTutorId }))).toBe('422 导师不能与第二导师相同');
+    await assign(second);
+    expect(await refusal(assign(second, { role: 'co' }))).toBe('422 导师不能与第二导师相同');
+  });
+
   test('of two at once for the last place one succeeds', async () => {
     const { used } = await canGuide(app.db, guidance());
     await setPlaces(used + 1);

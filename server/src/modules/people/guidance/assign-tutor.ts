@@ -99,6 +99,23 @@ const requireNotYet = async (tx: Tx, { studentId, tutorId, role }: Assignment): 
   if (same) throw tutorErrors.alreadyGuides();
 };
 
+/** Roles one person does not have at the same time. */
+const apart: Readonly<Partial<Record<Relation['role'], Relation['role']>>> = { main: 'co', co: 'main' };
+
+/** Whether somebody who guides in one role may not guide in another, too. */
+export const excludes = (role: Relation['role'], other: Relation['role']): boolean => apart[role] === other;
+
+const requireAnother = async (tx: Tx, { studentId, tutorId, role }: Assignment): Promise<void> => {
+  const roles = await tx
+    .selectFrom('studentTutors')
+    .select('role')
+    .where('studentId', '=', studentId)
+    .where('tutorId', '=', tutorId)
+    .where('toDate', 'is', null)
+    .execute();
+  if (roles.some((had) => excludes(role, had.role))) throw tutorErrors.sameAsOther();
+};
+
 /**
  * Gives a student a tutor. The columns of the student record that repeat it are the caller's to write, from
  * `tutorColumnsOf`.
@@ -114,6 +131,7 @@ export const assignTutor = async (
     await requireFit(tx, assignment, student);
     await requireNotYet(tx, assignment);
   }
+  await requireAnother(tx, assignment);
   const { studentId, tutorId, role, fromDate, source, changeId = null } = assignment;
   const written = await tx
     .insertInto('studentTutors')

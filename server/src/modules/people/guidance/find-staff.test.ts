@@ -41,7 +41,7 @@ describe('looking up staff', () => {
     expect(await find('enrolment', { dsh: '2008010' })).toEqual([]);
   });
 
-  test('wants two characters or a number, and gives twenty at most', async () => {
+  test('40-47 wants two characters or a number, and gives twenty at most', async () => {
     for (const search of [
       '',
       '?keyword=%E5%91%A8',
@@ -76,7 +76,7 @@ describe('looking up staff', () => {
     });
   });
 
-  test('tells staff about places, and nobody about documents and telephones', async () => {
+  test('40-47 tells staff about places, and nobody about documents and telephones', async () => {
     await setPlaces(20);
     const [tutor] = await find('secretary', zhou);
     expect(tutor).toMatchObject({
@@ -92,7 +92,7 @@ describe('looking up staff', () => {
     );
   });
 
-  test('tells students who it is and whether it can guide them', async () => {
+  test('40-47 tells students who it is and whether it can guide them', async () => {
     const [tutor] = await find('student', zhou);
     expect(Object.keys(tutor ?? {}).sort()).toEqual([
       'canGuide',

@@ -1,5 +1,5 @@
 export { assignAtAdmission, tutorsByNumber } from './assign-at-admission.ts';
-export { type Assignment, assignTutor } from './assign-tutor.ts';
+export { type Assignment, assignTutor, excludes } from './assign-tutor.ts';
 export { canGuide, stillValid, whyNotQualified, whyNotTaking } from './can-guide.ts';
 export { endTutor, endTutors, resumeTutors } from './end-tutors.ts';
 export { staffFits } from './find-staff.ts';
@@ -22,3 +22,4 @@ export {
 export { tutorColumnsOf } from './tutor-columns.ts';
 export { tutorIdOf, tutorSummaries } from './tutor-summaries.ts';
 export { noSuchTutor, tutorErrors } from './tutors.errors.ts';
+export { announceTutorsChanged } from './tutors-changed.ts';

@@ -55,6 +55,10 @@ const errors = defineErrors('tutors', {
       'An industry tutor guides students within the term of the appointment',
     ),
   ],
+  sameAsOther: [
+    422,
+    text('导师不能与第二导师相同', 'The main tutor and the second tutor cannot be the same person'),
+  ],
   alreadyGuides: [409, text('该教师已是该学生的导师，请勿重复分配', 'This tutor guides the student already')],
 });
 

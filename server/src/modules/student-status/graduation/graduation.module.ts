@@ -11,6 +11,7 @@ import { certificateNumberCalls } from '@graduate/contract/student-status/gradua
 import { graduationPermissions } from '@graduate/contract/student-status/graduation/permissions.ts';
 import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
 import { graduationHandler } from './applications/application-approval.ts';
 import { exportGraduateDbf, exportGraduateSheet, exportGraduates } from './graduates/export-graduates.ts';
 import { importChsiResults } from './graduates/import-chsi.ts';
@@ -48,4 +49,5 @@ export const graduation = defineModule({
   warnings: [notApplied],
   statusChanged: certifyWithdrawal,
   studyStations: [graduationStation],
+  namesInLog: { graduationBatch: namesIn('graduationBatches') },
 });

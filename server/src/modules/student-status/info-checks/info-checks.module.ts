@@ -6,6 +6,7 @@ import { infoCheckPermissions } from '@graduate/contract/student-status/info-che
 import { checkReportCalls } from '@graduate/contract/student-status/info-checks/report-calls.ts';
 import { roundCalls } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
 import { checksToAudit } from './auditing/checks-to-audit.ts';
 import { paperFiles } from './check-files.ts';
 import { infoCheckMenus } from './info-checks.menus.ts';
@@ -31,4 +32,5 @@ export const infoChecks = defineModule({
   todo: checksToAudit,
   studentBusiness: [checksOfStudents],
   jobs: [exportChecks.job, closeRoundsDaily],
+  namesInLog: { infoCheckRound: namesIn('infoCheckRounds') },
 });

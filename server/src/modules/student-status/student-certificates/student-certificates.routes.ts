@@ -18,6 +18,7 @@ import { findTemplate, listTemplates } from './templates/templates.queries.ts';
 
 const issuing = [
   serve(calls.previewCertificate, { handle: previewCertificate }),
+  serve(calls.previewFor, { handle: previewCertificate }),
   serve(calls.printCertificate, { handle: printCertificate }),
   serve(calls.printReport, { handle: printReport }),
   serve(calls.printReportAlias, { handle: printReport }),

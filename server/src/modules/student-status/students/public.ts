@@ -1,9 +1,11 @@
 export { asSeen, sightOf } from './field-sight.ts';
+export { studentsOfRows } from './names-of-students.ts';
 export { takeCardNumbers } from './numbers/card-numbers.ts';
 export { addOnsitePhoto } from './photos/add-photo.ts';
 export { addressOfPhoto } from './photos/photo-address.ts';
 export { photoBytes } from './photos/photo-bytes.ts';
 export { currentPhotos } from './photos/photos.queries.ts';
+export { pinyinOf } from './pinyin.ts';
 export { yearsToReplace } from './reading/after-studies.ts';
 export { studentsFiltered, studentsFound } from './reading/find-students.ts';
 export { levelOfAccount } from './reading/level-of-account.ts';

@@ -8,6 +8,7 @@ import { studentPermissions } from '@graduate/contract/student-status/students/p
 import { photoCalls } from '@graduate/contract/student-status/students/photo-calls.ts';
 import { photoVersionCalls } from '@graduate/contract/student-status/students/photo-versions.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
 import { savedCalls } from '@graduate/contract/student-status/students/saved-calls.ts';
 import { studentSettingCalls } from '@graduate/contract/student-status/students/settings.ts';
 import { statisticsCalls } from '@graduate/contract/student-status/students/statistics.ts';
@@ -82,6 +83,7 @@ export const students = defineModule({
   studentSettings: [fieldPolicies, studyYears, schoolFacts, dbfLayouts],
   search: searchForStudents,
   namesInLog: { student: namesOfStudents, studentRecord: namesOfStudents },
+  fieldsInLog: recordFields,
   personLinks: linkToRecords,
   windowSubject: studentWindowSubject,
   warnings: recordWarnings,

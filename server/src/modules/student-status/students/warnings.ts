@@ -42,7 +42,7 @@ const enrolled = (db: Db, of: string | undefined) =>
 
 const nearLongestTime: WarningSource = {
   kind: 'maxYears',
-  name: text('接近最长学习年限', 'Near the longest time of study'),
+  name: text('接近最长学习年限', 'Near the study limit'),
   group: 'years',
   actAt: changeByProxy,
   find: async (db, today, of) => {
@@ -67,7 +67,7 @@ const nearLongestTime: WarningSource = {
 
 const pastLongestTime: WarningSource = {
   kind: 'overMaxYears',
-  name: text('超过最长学习年限', 'Past the longest time of study'),
+  name: text('超过最长学习年限', 'Over the study limit'),
   group: 'years',
   actAt: changeByProxy,
   find: async (db, today, of) => {

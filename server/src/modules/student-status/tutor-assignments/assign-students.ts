@@ -10,6 +10,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
 import { reassignTutor } from '../../mechanisms/approvals/public.ts';
 import {
+  announceTutorsChanged,
   assignTutor,
   lastMainTutorEnds,
   noSuchTutor,
@@ -30,7 +31,7 @@ export type Wanted = Omit<BodyOf<typeof assignmentCalls.assign>, 'studentIds'>;
 type Failure = AnswerOf<typeof assignmentCalls.assign>['failed'][number];
 type Tutor = NonNullable<Awaited<ReturnType<typeof tutorNamed>>>;
 type Assigning = Context<StudentScope>;
-export type Relating = Pick<Assigning, 'scope' | 'author'>;
+export type Relating = Pick<Assigning, 'scope' | 'author' | 'services'>;
 
 const requireOpen = ({ row }: HeldRecord): void => {
   if (!openStatuses.includes(row.status))
@@ -66,12 +67,13 @@ export const assignOne = async (
   wanted: Wanted,
   tutor: Pick<Tutor, 'name'>,
 ): Promise<void> => {
-  const { author } = relating;
+  const { author, services } = relating;
   const { role, fromDate } = wanted;
   const held = await relate(tx, relating, studentId, wanted);
   await changeRecord(tx, author, held, await tutorColumnsOf(tx, studentId), {
     origin: { source: 'edit', effectiveDate: fromDate },
   });
+  if (role === 'main') await announceTutorsChanged(tx, services, author, studentId);
   const { accountId, tutorIds } = await peopleOfStudent(tx, studentId);
   if (!accountId) return;
   if (role === 'main') await reassignTutor(tx, author, accountId, tutorIds);

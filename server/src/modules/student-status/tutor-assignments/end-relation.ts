@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
 import { reassignTutor } from '../../mechanisms/approvals/public.ts';
-import { endTutor, tutorColumnsOf } from '../../people/guidance/public.ts';
+import { announceTutorsChanged, endTutor, tutorColumnsOf } from '../../people/guidance/public.ts';
 import { changeRecord, holdRecord, peopleOfStudent, type StudentScope } from '../students/public.ts';
 import { assignmentErrors, noSuchRelation } from './assignments.errors.ts';
 import { isAway as tutorIsAway } from './read-guided.ts';
@@ -24,12 +24,25 @@ const presentRelation = (tx: Tx, id: string) =>
     .where('studentTutors.id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchRelation());
 
+type People = Awaited<ReturnType<typeof peopleOfStudent>>;
+
+/** What names the main tutor who has left goes on without. */
+const followUp = async (
+  tx: Tx,
+  { author, services }: Pick<Context, 'author' | 'services'>,
+  studentId: string,
+  { accountId, tutorIds }: People,
+): Promise<void> => {
+  await announceTutorsChanged(tx, services, author, studentId);
+  if (accountId) await reassignTutor(tx, author, accountId, tutorIds);
+};
+
 /**
  * One tutor guides a student no longer. A main tutor who is at work is changed by an application, in which both tutors
  * and the college have a say; one who is away cannot be asked.
  */
 export const endRelation = async (
-  { db, scope, author }: Context<StudentScope>,
+  { db, scope, author, services }: Context<StudentScope>,
   { id, toDate, reason }: InputOf<typeof assignmentCalls.end>,
 ): Promise<void> => {
   if (toDate > dayInShanghai(new Date())) throw assignmentErrors.endsInFuture();
@@ -51,8 +64,7 @@ export const endRelation = async (
       after: { tutorId, role, toDate, reason },
     });
     const people = await peopleOfStudent(tx, studentId);
-    if (role === 'main' && people.accountId)
-      await reassignTutor(tx, author, people.accountId, people.tutorIds);
+    if (role === 'main') await followUp(tx, { author, services }, studentId, people);
     const { zh, en } = tutorRoles[role];
     const words = text(
       `${zh}${name}不再指导（${held.row.name}）：${reason}`,

@@ -130,8 +130,8 @@ export const importAssignments = defineImport<StudentScope, SheetRow>({
   choices: async () => ({ role: choicesOf(tutorRoles) }),
   row: SheetRow,
   scope: studentScope,
-  check: async ({ services: { db }, scope, author }, lines) =>
-    tryOut(db, { scope, author }, await peopleOf(db, scope, lines), lines),
+  check: async ({ services, scope, author }, lines) =>
+    tryOut(services.db, { scope, author, services }, await peopleOf(services.db, scope, lines), lines),
   prepare: async ({ services, scope, author }, lines) => {
     const { students, tutors } = await peopleOf(services.db, scope, lines);
     return {
@@ -142,7 +142,7 @@ export const importAssignments = defineImport<StudentScope, SheetRow>({
           const tutor = tutors.get(row.tutorNo);
           if (!studentId || !tutor) continue;
           const wanted: Wanted = { tutorId: tutor.id, role: row.role, fromDate: row.fromDate };
-          await assignOne(tx, { scope, author }, studentId, wanted, tutor);
+          await assignOne(tx, { scope, author, services }, studentId, wanted, tutor);
         }
       },
     };

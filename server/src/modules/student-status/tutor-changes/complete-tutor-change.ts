@@ -1,9 +1,14 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
-import type { Author } from '../../../platform/audit/audit.ts';
+import type { ApprovalEvent } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
 import { reassignTutor } from '../../mechanisms/approvals/public.ts';
-import { assignTutor, endTutor, tutorColumnsOf } from '../../people/guidance/public.ts';
+import {
+  announceTutorsChanged,
+  assignTutor,
+  endTutor,
+  tutorColumnsOf,
+} from '../../people/guidance/public.ts';
 import { changeRecord, holdRecords, peopleOfStudent } from '../students/public.ts';
 import { unmetConditions } from './conditions.ts';
 import { tutorChanges } from './stored-change.ts';
@@ -32,7 +37,10 @@ export const lockTutorChange = (tx: Tx, id: string) =>
   tx.selectFrom('tutorChanges').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 /** The last decision: one tutor leaves, the other comes, and everything that names them follows. */
-export const completeTutorChange = async (tx: Tx, author: Author, id: string): Promise<void> => {
+export const completeTutorChange = async (
+  tx: Tx,
+  { author, recordId: id, modules }: Pick<ApprovalEvent, 'author' | 'recordId' | 'modules'>,
+): Promise<void> => {
   const change = await lockTutorChange(tx, id);
   const { studentId, role, oldTutorId, newTutorId } = change;
   const held = await holdStudent(tx, studentId);
@@ -56,6 +64,7 @@ export const completeTutorChange = async (tx: Tx, author: Author, id: string): P
   });
   await tutorChanges.write({ db: tx, author }, id, { state: 'done', fromDate: today });
   if (role !== 'main') return;
+  await announceTutorsChanged(tx, { modules }, author, studentId);
   const { accountId, tutorIds } = await peopleOfStudent(tx, studentId);
   if (accountId) await reassignTutor(tx, author, accountId, tutorIds);
 };

@@ -11,6 +11,7 @@ import type { Services } from '../../../platform/services.ts';
 import { allTerms } from '../../commons/academic-calendar/public.ts';
 import {
   canGuide,
+  excludes,
   presentTutorsOf,
   tutorErrors,
   tutorsOf,
@@ -87,6 +88,8 @@ const whyNotThisOne = async (db: Db | Tx, wanted: Wanted, student: Student): Pro
   const present = await presentTutorsOf(db, wanted.studentId);
   if (present.some((tutor) => tutor.role === role && tutor.tutorId === newTutorId))
     return [tutorErrors.alreadyGuides()];
+  if (present.some((tutor) => tutor.tutorId === newTutorId && excludes(role, tutor.role)))
+    return [tutorErrors.sameAsOther()];
   if (role === 'industry' && student.degreeType !== 'P') return [tutorErrors.industryForProfessional()];
   const { trainingLevel: level, degreeType, disciplineCode, enrolYear: year } = student;
   if (level === 'N' || degreeType === null || role === 'industry') {

@@ -80,7 +80,7 @@ export const tutorChange: ApprovalHandler = {
   pageOf: (id) => `/tutor/change?id=${id}`,
   maySee: maySeeTutorChange,
   hold: lockTutorChange,
-  onFinished: (tx, { author, recordId }) => completeTutorChange(tx, author, recordId),
+  onFinished: completeTutorChange,
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('cancelled'),
 };

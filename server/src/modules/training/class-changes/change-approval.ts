@@ -6,11 +6,13 @@ import { deanStep, officeStep } from '../../../platform/usual-steps.ts';
 import { freeHold } from '../scheduling/public.ts';
 import { applyChange } from './apply-change.ts';
 import { maySeeChange } from './changes.scope.ts';
+import { changeErrors } from './class-changes.errors.ts';
 import { changes, lockChange } from './hold-change.ts';
 import { tellOfChange } from './notify.ts';
 
 const finish = async (tx: Tx, { recordId, author }: ApprovalEvent): Promise<void> => {
   const change = await lockChange(tx, recordId);
+  if (change.firstAt <= new Date()) throw changeErrors.begun();
   const madeMeetingId = await applyChange(tx, change);
   await changes.write({ db: tx, author }, recordId, { state: 'approved', madeMeetingId });
   await tellOfChange(tx, change);

@@ -1,4 +1,4 @@
-import { numbersIn } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import { numbersIn, weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import {
   provenReasons,
@@ -101,6 +101,21 @@ const mustBePlanned = (
   if (makeupOn === null || makeupOn > addDays(last, weeks * 7)) throw changeErrors.noMakeup({ weeks });
 };
 
+/** What was cancelled is made up for once. */
+const mustNotBeMadeUp = async (tx: Tx, { id, kind, meetingId, weekMask }: ChangeRecord): Promise<void> => {
+  if (kind !== 'makeup') return;
+  const before = await tx
+    .selectFrom('classChanges')
+    .select('weekMask')
+    .where('meetingId', '=', meetingId)
+    .where('id', '<>', id)
+    .where('kind', '=', 'makeup')
+    .where('state', '=', 'approved')
+    .execute();
+  const again = before.reduce((mask, one) => mask | one.weekMask, 0) & weekMask;
+  if (again !== 0) throw changeErrors.madeUp({ weeks: weeksInWords(again) });
+};
+
 /** The rules of the school. Answers whether it comes so late that the graduate school decides, too. */
 export const mustFollowRules = async (
   tx: Tx,
@@ -118,6 +133,7 @@ export const mustFollowRules = async (
     throw changeErrors.tooOften({ most: rules.maxPerClass });
   mustBePlanned(calendar, meeting, change, rules.makeupWithinWeeks);
   await mustBeFirst(tx, change);
+  await mustNotBeMadeUp(tx, change);
   const isWorking = await workCalendar(tx, dayInShanghai(now), first.date);
   const latest = workingDaysBefore(isWorking, first.at, rules.leadDays);
   const late = rules.leadDays > 0 && now > latest;

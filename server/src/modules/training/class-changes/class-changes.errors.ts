@@ -86,6 +86,34 @@ export const changeErrors = defineErrors('classChanges', {
       ),
     'T610',
   ],
+  placedAnew: [
+    409,
+    text(
+      '该课次已重新排课，不能撤销，请直接维护排课',
+      'The class was placed anew meanwhile; change its timetable instead',
+    ),
+  ],
+  restedOn: [
+    409,
+    ({ no }: { no: string }) =>
+      text(
+        `申请${no}以本次调整为前提，请先撤销或撤回该申请`,
+        `Application ${no} rests on this one; revoke that first`,
+      ),
+  ],
+  notApproved: [
+    409,
+    text('只有已批准的调停课才能打印通知单', 'Only of an approved change a notice is printed'),
+  ],
+  madeUp: [
+    422,
+    ({ weeks }: { weeks: string }) =>
+      text(`第${weeks}周的停课已安排补课，请勿重复补课`, `Week ${weeks} is made up for already`),
+  ],
+  unknownTeacher: [
+    422,
+    text('代课教师不存在或已离职，请重新选择', 'That teacher is not at work here; choose another'),
+  ],
   notItsWeeks: [
     422,
     text('所选周次不在该课次内，请重新选择', 'The meeting does not take place in these weeks; choose again'),

@@ -10,14 +10,18 @@ import { changeFiles } from './change-files.ts';
 import { changeOwners } from './change-owners.ts';
 import { changeScope as scope } from './changes.scope.ts';
 import { keepExpiring } from './expire-changes.ts';
+import { exportChanges } from './export-changes.ts';
+import { printNotice } from './print-notice.ts';
 import {
   changeOptions,
-  findChange,
   listChanges,
   listClasses,
   listUnmade,
+  openChange,
+  roomsForChange,
   suggestForChange,
 } from './read-changes.ts';
+import { sendBackDisturbed } from './send-back-disturbed.ts';
 import { revokeChange, submitChange, withdrawChange } from './submit-change.ts';
 import { createChange, editChange, removeChange } from './write-change.ts';
 
@@ -57,8 +61,11 @@ export const classChanges = defineModule({
     serve(changeCalls.classes, { scope, handle: listClasses }),
     serve(changeCalls.options, { scope, handle: changeOptions }),
     serve(changeCalls.suggest, { scope, handle: suggestForChange }),
+    serve(changeCalls.rooms, { scope, handle: roomsForChange }),
     serve(changeCalls.create, { scope, handle: createChange }),
-    serve(changeCalls.find, { scope, handle: findChange }),
+    serve(changeCalls.find, { scope, handle: openChange }),
+    serve(changeCalls.notice, { scope, handle: printNotice }),
+    exportChanges.route,
     serve(changeCalls.edit, { scope, handle: editChange }),
     serve(changeCalls.remove, { scope, handle: removeChange }),
     serve(changeCalls.submit, { scope, handle: submitChange }),
@@ -75,6 +82,8 @@ export const classChanges = defineModule({
   menus,
   files: changeFiles,
   approvals: [changeHandler],
+  jobs: [exportChanges.job],
   slotOwners: changeOwners,
+  meetingsDisturbed: sendBackDisturbed,
   start: keepExpiring,
 });

@@ -13,7 +13,8 @@ declare module '../../../platform/database/tables.ts' {
       classId: string;
       termId: string;
       departmentId: string;
-      meetingId: string;
+      /** None when the meeting is gone for good. */
+      meetingId: string | null;
       kind: ChangeKind;
       weekMask: number;
       newWeekMask: number | null;

@@ -6,6 +6,7 @@ import type { NewChange } from '@graduate/contract/training/class-changes/class-
 import { timetableCalls } from '@graduate/contract/training/timetables/timetable-calls.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
 import { insertTerm, scheduleActs, type TestTerm } from '../../../../test/schedule.ts';
 import { upload } from '../../../../test/upload.ts';
@@ -239,4 +240,96 @@ test('another room or teacher is another one', async () => {
     422,
     'T609',
   ]);
+});
+
+const revoke = async (id: string) => {
+  const { data } = await app.as('training').call(changeCalls.find, { params: { id } });
+  return app.as('training').call(changeCalls.revoke, {
+    params: { id },
+    body: { version: data.version, reason: '安排有变' },
+  });
+};
+const nowhere = { newWeeks: null, newWeekday: null, newStartPeriod: null, newRoomId: null };
+
+test('a class that is placed anew sends the application back, and what it held is free', async () => {
+  const taught = await aTaughtClass();
+  const moved = await apply(wish(taught, { weeks: '3', newWeeks: '3', newStartPeriod: 7 }));
+  await decide('dean', moved.data.id);
+  const waiting = await apply(wish(taught, { weeks: '9', newWeeks: '9' }));
+  expect(await held(waiting.data.id)).toBeGreaterThan(0);
+  const occupied = async () =>
+    (
+      await app.db
+        .selectFrom('slotOccupancy')
+        .select('ownerId')
+        .distinct()
+        .where('termId', '=', term.id)
+        .where('resourceId', 'in', [taught.room, taught.other])
+        .execute()
+    ).length;
+  const { scheduleVersion } = await app.db
+    .selectFrom('teachingClasses')
+    .select('scheduleVersion')
+    .where('id', '=', taught.id)
+    .executeTakeFirstOrThrow();
+  const cleared = await place(taught.id, [], { version: scheduleVersion }, 'training');
+  expect(cleared.status).toBe(200);
+  expect([await held(waiting.data.id), await occupied()]).toEqual([0, 0]);
+  const find = (id: string) => app.as('teacher').call(changeCalls.find, { params: { id } });
+  expect((await find(waiting.data.id)).data).toMatchObject({ state: 'refused', meetingId: null });
+  expect((await find(moved.data.id)).data).toMatchObject({ state: 'approved', meetingId: null });
+  expect((await decide('dean', waiting.data.id)).status).not.toBe(200);
+  expect((await revoke(moved.data.id)).error).toBe('classChanges.placedAnew');
+});
+
+test('what is cancelled is made up for once; while it is, the cancellation stays', async () => {
+  const taught = await aTaughtClass();
+  const cancelled = await apply(
+    wish(taught, { kind: 'cancel', weeks: '6', ...nowhere, reasonKind: 'school' }),
+  );
+  await decide('dean', cancelled.data.id);
+  const makeup = wish(taught, { kind: 'makeup', weeks: '6', newWeeks: '8', newStartPeriod: 5 });
+  const made = await apply(makeup);
+  await decide('dean', made.data.id);
+  const again = await apply({ ...makeup, newWeeks: '10' });
+  expect([again.status, again.error]).toEqual([422, 'classChanges.madeUp']);
+  expect((await revoke(cancelled.data.id)).error).toBe('classChanges.restedOn');
+  expect((await revoke(made.data.id)).status).toBe(200);
+  expect((await revoke(cancelled.data.id)).status).toBe(200);
+  expect(await weeksOf(taught)).toEqual({ weekMask: 2 ** 16 - 1, cancelledMask: 0 });
+});
+
+test('free rooms are offered for the time that is asked for, and a notice is printed of what was approved', async () => {
+  const taught = await aTaughtClass();
+  const ask = async (startPeriod: number) =>
+    (
+      await app.as('teacher').call(changeCalls.rooms, {
+        query: { classId: taught.id, weeks: '5', weekday: taught.weekday, startPeriod, periodCount: 2 },
+      })
+    ).data.map(({ id }) => id);
+  const { startPeriod: own } = await app.db
+    .selectFrom('classMeetings')
+    .select('startPeriod')
+    .where('id', '=', taught.meetingId)
+    .executeTakeFirstOrThrow();
+  expect(await ask(own)).not.toContain(taught.room);
+  expect(await ask(own)).toContain(taught.other);
+  expect(await ask(5)).toContain(taught.room);
+  const { data } = await apply(
+    wish(taught, { kind: 'room', weeks: '5', ...nowhere, newRoomId: taught.other }),
+  );
+  const print = () => app.as('teacher').call(changeCalls.notice, { params: { id: data.id } });
+  expect((await print()).status).toBe(409);
+  await decide('dean', data.id);
+  const { text } = await readPdf((await print()).raw.rawPayload);
+  expect(text).toContain('调课通知单');
+  expect(text).toContain(data.no);
+});
+
+test('nobody is a substitute who does not work here', async () => {
+  const taught = await aTaughtClass();
+  const { status, error } = await apply(
+    wish(taught, { kind: 'substitute', ...nowhere, newTeacherId: taught.id }),
+  );
+  expect([status, error]).toEqual([422, 'classChanges.unknownTeacher']);
 });

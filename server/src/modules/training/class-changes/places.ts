@@ -14,13 +14,16 @@ import type { ChangeRecord } from './hold-change.ts';
 
 export type Meeting = Selectable<Tables['classMeetings']>;
 
-export const meetingOf = (db: Db | Tx, id: string, classId: string): Promise<Meeting> =>
-  db
+/** The meeting a change is about; one that was taken off the timetable is none. */
+export const meetingOf = async (db: Db | Tx, id: string | null, classId: string): Promise<Meeting> => {
+  if (id === null) throw changeErrors.notItsWeeks();
+  return db
     .selectFrom('classMeetings')
     .selectAll()
     .where('id', '=', id)
     .where('classId', '=', classId)
     .executeTakeFirstOrThrow(() => changeErrors.notItsWeeks());
+};
 
 type Wish = Pick<
   ChangeRecord,

@@ -1,20 +1,29 @@
-import { numbersIn, weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import {
+  numbersIn,
+  readWeeks,
+  weeksInWords,
+} from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { InputOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { changeCalls } from '@graduate/contract/training/class-changes/change-calls.ts';
 import { changeApproval, editableStates } from '@graduate/contract/training/class-changes/choices.ts';
 import type {
+  Change,
   ChangeAction,
   ChangeOptions,
   ChangeRow,
+  FreeRoom,
 } from '@graduate/contract/training/class-changes/class-changes.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { filtered, paged } from '../../../platform/database/page.ts';
+import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { whereRecordsWait } from '../../mechanisms/approvals/public.ts';
-import { calendarOf, suggestSlots } from '../scheduling/public.ts';
+import { attachmentsOf } from '../../commons/files/public.ts';
+import { progressIfAny, whereRecordsWait } from '../../mechanisms/approvals/public.ts';
+import { dateOf } from '../rooms/public.ts';
+import { calendarOf, periodsFrom, roomsFor, suggestSlots } from '../scheduling/public.ts';
 import { teachersOfClass } from '../teaching/public.ts';
 import { trainingSetting } from '../training-settings/public.ts';
 import { type ChangeScope, changesWithin, classesWithin } from './changes.scope.ts';
@@ -63,28 +72,36 @@ const stepsOf = async (db: Db, ids: readonly string[], language: Language) => {
   return (id: string): string => waiting.get(id)?.stepName[language] ?? '';
 };
 
-export const listChanges = async (
-  { db, scope, language }: Context<ChangeScope>,
-  query: QueryOf<typeof changeCalls.list>,
-) => {
-  const found = filtered(readable(db, scope), query, {
+type Filter = Omit<QueryOf<typeof changeCalls.list>, 'page' | 'limit'>;
+
+export const changesFound = (db: Db, scope: ChangeScope, query: Filter) =>
+  filtered(readable(db, scope), query, {
     keyword: (
       keyword,
     ) => sql<SqlBool>`(${contains(['courses.name', 'teaching_classes.name', 'class_changes.no'], keyword)}
       or exists (select from class_teachers t join staff s on s.id = t.staff_id
         where t.class_id = class_changes.class_id and ${contains('s.name', keyword)}))`,
     termId: 'classChanges.termId',
-    yxCode: (code) =>
-      sql<SqlBool>`class_changes.department_id = (select id from departments where code = ${code})`,
+    yxCode: (codes) =>
+      sql<SqlBool>`class_changes.department_id in (select id from departments where code = any(${codes}))`,
     kind: 'classChanges.kind',
     reasonKind: 'classChanges.reasonKind',
     state: 'classChanges.state',
+    from: (day) => sql<SqlBool>`class_changes.first_on >= ${day}`,
+    to: (day) => sql<SqlBool>`class_changes.first_on <= ${day}`,
   });
-  const { list, total } = await paged(query, found, {
-    shown,
-    sort: { submittedAt: 'classChanges.submittedAt', firstOn: 'classChanges.firstOn' },
-    usual: ['-updatedAt', 'id'],
-  });
+
+const listing = {
+  shown,
+  sort: { submittedAt: 'classChanges.submittedAt', firstOn: 'classChanges.firstOn' },
+  usual: ['-updatedAt', 'id'],
+} as const;
+
+export const listChanges = async (
+  { db, scope, language }: Context<ChangeScope>,
+  query: QueryOf<typeof changeCalls.list>,
+) => {
+  const { list, total } = await paged(query, changesFound(db, scope, query), listing);
   const stepOf = await stepsOf(
     db,
     list.map(({ id }) => id),
@@ -93,21 +110,53 @@ export const listChanges = async (
   return { list: list.map((row) => asSeen(row, scope, stepOf(row.id))), total };
 };
 
+const BATCH = 200;
+
+export async function* streamChanges(
+  db: Db,
+  scope: ChangeScope,
+  query: QueryOf<typeof changeCalls.exportList>,
+): AsyncIterable<ChangeRow> {
+  const rows = inOrder(query, changesFound(db, scope, query), listing);
+  for await (const row of rows.stream(BATCH))
+    yield asSeen(row, scope, row.state === 'submitted' ? (await stepsOf(db, [row.id], 'zh'))(row.id) : '');
+}
+
+const findRow = (db: Db, scope: ChangeScope, id: string): Promise<Found> =>
+  shown(readable(db, scope))
+    .where('classChanges.id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchChange());
+
 export const findChange = async (
   { db, scope, language }: Pick<Context<ChangeScope>, 'db' | 'scope' | 'language'>,
   { id }: { id: string },
-): Promise<ChangeRow> => {
-  const row = await shown(readable(db, scope))
-    .where('classChanges.id', '=', id)
-    .executeTakeFirstOrThrow(() => noSuchChange());
-  return asSeen(row, scope, (await stepsOf(db, [id], language))(id));
+): Promise<ChangeRow> => asSeen(await findRow(db, scope, id), scope, (await stepsOf(db, [id], language))(id));
+
+const nameOf = async (db: Db, table: 'staff' | 'rooms', id: string | null): Promise<string | null> => {
+  if (id === null) return null;
+  const found = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
+  return found?.name ?? null;
+};
+
+/** One application as who applied, who looks after the class and who decides see it. */
+export const openChange = async (context: Context<ChangeScope>, { id }: { id: string }): Promise<Change> => {
+  const { db, services, author } = context;
+  const row = await findChange(context, { id });
+  const { moduleCode, businessCode } = changeApproval;
+  return {
+    ...row,
+    newRoomName: await nameOf(db, 'rooms', row.newRoomId),
+    newTeacherName: await nameOf(db, 'staff', row.newTeacherId),
+    attachments: await attachmentsOf(services, moduleCode, id),
+    progress: await progressIfAny(services, author.actor, { moduleCode, businessCode, recordId: id }),
+  };
 };
 
 /** How many lessons of a cancellation nobody has made up for. */
-export const left = sql<number>`(length(replace(class_changes.week_mask::bit(32)::text, '0', '')) - coalesce((
+export const left = sql<number>`(case when class_changes.meeting_id is null then 0 else length(replace(class_changes.week_mask::bit(32)::text, '0', '')) - coalesce((
   select sum(length(replace(m.week_mask::bit(32)::text, '0', ''))) from class_changes m
   where m.kind = 'makeup' and m.state = 'approved' and m.meeting_id = class_changes.meeting_id
-    and m.week_mask & class_changes.week_mask <> 0), 0))::int`;
+    and m.week_mask & class_changes.week_mask <> 0), 0) end)::int`;
 
 /** Approved cancellations that are not wholly made up. */
 export const listUnmade = async (
@@ -127,6 +176,7 @@ export const listUnmade = async (
 };
 
 const OFFERED = 50;
+const LAST_DAY = 7;
 
 /** Classes of this and coming terms that somebody may apply for. */
 export const listClasses = (
@@ -137,7 +187,7 @@ export const listClasses = (
     .selectFrom('teachingClasses')
     .innerJoin('academicTerms', 'academicTerms.id', 'teachingClasses.termId')
     .select(['teachingClasses.id', 'teachingClasses.code', 'teachingClasses.name'])
-    .where('academicTerms.endsOn', '>=', sql<string>`current_date`)
+    .where('academicTerms.endsOn', '>=', dayInShanghai(new Date()))
     .where('teachingClasses.state', 'not in', ['cancelled', 'finished'])
     .where('teachingClasses.mergedIntoId', 'is', null)
     .where(classesWithin(scope))
@@ -186,25 +236,52 @@ export const changeOptions = async (
         weeks,
       });
   }
-  return { used: await changesCounted(db as never, classId), most: maxPerClass, sessions };
+  const { term, periods } = calendar;
+  return {
+    used: await changesCounted(db as never, classId),
+    most: maxPerClass,
+    weeks: Array.from({ length: term.weeks }, (_, index) => index + 1)
+      .map((week) => ({ week, from: dateOf(term, week, 1), to: dateOf(term, week, LAST_DAY) }))
+      .filter(({ to }) => to >= dayInShanghai(now)),
+    periods: periods.length,
+    sessions,
+  };
 };
+
+/** Rooms of the school and of the offering department that fit the class and that nobody has then. */
+export const roomsForChange = async (
+  context: Context<ChangeScope>,
+  { classId, weeks, weekday, startPeriod, periodCount }: InputOf<typeof changeCalls.rooms>,
+): Promise<FreeRoom[]> => {
+  const record = await classWithin(context, classId);
+  const weekMask = readWeeks(weeks) ?? 0;
+  const wanted = periodsFrom(startPeriod, periodCount);
+  const rooms = await roomsFor(
+    context.db,
+    { all: await isPublicCourse(context.db, record) },
+    record,
+    weekMask,
+  );
+  return rooms
+    .filter(({ taken }) => ((taken[weekday - 1] ?? 0) & wanted) === 0)
+    .map(({ id, name, seats }) => ({ id, name, seats }));
+};
+
+const isPublicCourse = async (db: Db, { courseId }: { courseId: string }): Promise<boolean> =>
+  (await db.selectFrom('courses').select('isPublic').where('id', '=', courseId).executeTakeFirstOrThrow())
+    .isPublic;
 
 /** Free slots for somebody who may apply: in rooms of the school and of the offering department. */
 export const suggestForChange = async (
   context: Context<ChangeScope>,
   question: InputOf<typeof changeCalls.suggest>,
 ) => {
-  const { departmentId, courseId } = await classWithin(context, question.classId);
-  const { isPublic } = await context.db
-    .selectFrom('courses')
-    .select('isPublic')
-    .where('id', '=', courseId)
-    .executeTakeFirstOrThrow();
+  const record = await classWithin(context, question.classId);
   const { accountId } = context.scope;
   const scope = {
     accountId,
-    all: isPublic,
-    departmentIds: [departmentId],
+    all: await isPublicCourse(context.db, record),
+    departmentIds: [record.departmentId],
     edits: true,
     publishes: false,
     overrides: false,

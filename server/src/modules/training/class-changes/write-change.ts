@@ -17,6 +17,14 @@ import { changes, mustBeIn } from './hold-change.ts';
 import { meetingOf, placeInWords, targetOf } from './places.ts';
 import { findChange } from './read-changes.ts';
 
+const mustBeAtWork = (tx: Tx, staffId: string) =>
+  tx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', staffId)
+    .where('jobState', 'not in', ['left', 'deceased'])
+    .executeTakeFirstOrThrow(() => changeErrors.unknownTeacher());
+
 /** The columns of what was written down, refused where it makes no sense. */
 const columnsOf = async (tx: Tx, scope: ChangeScope, given: NewChange) => {
   const { classId, meetingId, weeks, newWeeks, fileIds: _files, ...rest } = given;
@@ -38,6 +46,7 @@ const columnsOf = async (tx: Tx, scope: ChangeScope, given: NewChange) => {
       .executeTakeFirst();
     if (!room) throw changeErrors.incomplete();
   }
+  if (wish.newTeacherId) await mustBeAtWork(tx, wish.newTeacherId);
   mustMakeSense(calendar, meeting, wish);
   const first = firstOf(calendar, meeting, wish);
   const target = targetOf(meeting, wish);

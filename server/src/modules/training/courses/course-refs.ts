@@ -1,5 +1,5 @@
 import type { CourseRef } from '@graduate/contract/training/courses/courses.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 
 /** Courses as others name them; who chooses among them says which. */
@@ -63,26 +63,21 @@ export const prerequisitesOf = async (
     .execute();
 };
 
+/** The courses that stand for one when they are passed, as JSON within a query that names it. */
+export const standInsOf = (course: RawBuilder<unknown>) => sql<
+  string[]
+>`(select coalesce(json_agg(e.id), '[]') from (
+    select other_course_id as id from course_equivalents where course_id = ${course}
+    union all select course_id from course_equivalents where other_course_id = ${course} and not one_way) e)`;
+
 /** For each of these courses those that stand for it when they are passed. */
 export const equivalentsOf = async (
   db: Db | Tx,
   courseIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const found = new Map<string, string[]>();
-  if (courseIds.length === 0) return found;
-  const wanted = new Set(courseIds);
-  const ids = [...wanted];
-  const rows = await db
-    .selectFrom('courseEquivalents')
-    .select(['courseId', 'otherCourseId', 'oneWay'])
-    .where(sql<SqlBool>`(course_id = any(${ids}) or (other_course_id = any(${ids}) and not one_way))`)
-    .execute();
-  const note = (courseId: string, other: string) => {
-    if (wanted.has(courseId)) found.set(courseId, [...(found.get(courseId) ?? []), other]);
-  };
-  for (const { courseId, otherCourseId, oneWay } of rows) {
-    note(courseId, otherCourseId);
-    if (!oneWay) note(otherCourseId, courseId);
-  }
-  return found;
+  if (courseIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; standIns: string[] }>`
+    select wanted.id, ${standInsOf(sql`wanted.id`)} as "standIns"
+    from unnest(${[...new Set(courseIds)]}::uuid[]) as wanted (id)`.execute(db);
+  return new Map(rows.map(({ id, standIns }) => [id, standIns]));
 };

@@ -4,6 +4,7 @@ import { courseCalls, courseImportCalls } from '@graduate/contract/training/cour
 import { type CoursePermission, coursePermissions } from '@graduate/contract/training/courses/permissions.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
 import { changesDaily } from './changes/apply-change.ts';
 import { courseChangeHandler } from './changes/change-approval.ts';
 import { courseHandler } from './course-approval.ts';
@@ -80,4 +81,5 @@ export const courses = defineModule({
   dateWindows: [courseWindow],
   approvals: [courseHandler, courseChangeHandler],
   jobs: [changesDaily, exportCourses.job, importCourses.job],
+  namesInLog: { course: namesIn('courses') },
 });

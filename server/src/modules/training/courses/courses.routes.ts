@@ -3,6 +3,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { proposeChange, withdrawChange } from './changes/propose-change.ts';
 import { findChange, listChanges, listVersions } from './changes/read-changes.ts';
 import { courseGraph } from './course-graph.ts';
+import { taughtTerms } from './course-teaching.ts';
 import { listUses } from './course-uses.ts';
 import { courseScope as scope } from './courses.scope.ts';
 import { findCourse } from './find-course.ts';
@@ -10,11 +11,13 @@ import { resumeCourse, retireCourse, suspendCourse } from './move-course.ts';
 import { courseOptions, listCourses } from './read-courses.ts';
 import { resumeSeveral, submitSeveral, suspendSeveral } from './several-courses.ts';
 import { submitCourse, withdrawCourse } from './submit-course.ts';
+import { usualOfCourses } from './usual-of-courses.ts';
 import { copyCourse, createCourse, editCourse, removeCourse } from './write-course.ts';
 
 export const courseRoutes = [
   serve(courseCalls.list, { scope, handle: listCourses }),
   serve(courseCalls.options, { handle: courseOptions }),
+  serve(courseCalls.usual, { handle: usualOfCourses }),
   serve(courseCalls.find, { scope, handle: findCourse }),
   serve(courseCalls.create, { scope, handle: createCourse }),
   serve(courseCalls.edit, { scope, handle: editCourse }),
@@ -30,6 +33,7 @@ export const courseRoutes = [
   serve(courseCalls.resumeSeveral, { scope, handle: resumeSeveral }),
   serve(courseCalls.graph, { scope, handle: courseGraph }),
   serve(courseCalls.usage, { scope, handle: listUses }),
+  serve(courseCalls.taught, { scope, handle: taughtTerms }),
   serve(courseCalls.history, { scope, handle: listVersions }),
   serve(courseCalls.changes, { scope, handle: listChanges }),
   serve(courseCalls.proposeChange, { scope, handle: proposeChange }),

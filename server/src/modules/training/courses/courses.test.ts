@@ -93,6 +93,7 @@ describe('what is written of a course', () => {
       payload: { ...(await written('secretary')), credits: 1.3 },
     });
     expect([odd.statusCode, odd.json().msg]).toEqual([400, '学分应为0至12之间且为0.5的整数倍']);
+    expect(odd.json().data.code).toBe('T106');
     expect((await propose('secretary', { credits: 0 })).details['code']).toBe('T106');
     expect((await propose('secretary', { credits: 0, category: 'makeup' })).status).toBe(200);
   });
@@ -316,7 +317,7 @@ describe('what must come before what', () => {
     });
     const found = await equivalentsOf(app.db, [data.id, a.id, b.id]);
     expect(new Set(found.get(data.id))).toEqual(new Set([a.id, b.id]));
-    expect([found.get(a.id), found.get(b.id)]).toEqual([undefined, [data.id]]);
+    expect([found.get(a.id), found.get(b.id)]).toEqual([[], [data.id]]);
   });
 });
 

@@ -4,5 +4,6 @@ export {
   equivalentsOf,
   prerequisitesOf,
   type RequiredCourse,
+  standInsOf,
 } from './course-refs.ts';
 export type { UseOfCourse } from './course-uses.ts';

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { courseCalls } from '@graduate/contract/training/courses/course-calls.ts';
 import { MOST_COURSE_OPTIONS } from '@graduate/contract/training/courses/course-calls.ts';
-import type { CourseQuery, CourseRef, CourseRow } from '@graduate/contract/training/courses/courses.ts';
+import type { CourseOption, CourseQuery, CourseRow } from '@graduate/contract/training/courses/courses.ts';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
@@ -22,6 +22,10 @@ const readable = (db: Db | Tx, scope: CourseScope) =>
 const leadName = sql<string | null>`(select s.name from course_teachers t join staff s on s.id = t.staff_id
   where t.course_id = courses.id and t.is_lead)`;
 const prerequisiteCount = sql<number>`(select count(*) from course_prerequisites p where p.course_id = courses.id)`;
+const classCount = sql<number>`(select count(*) from teaching_classes k
+  join academic_terms t on t.id = k.term_id
+  where k.course_id = courses.id and k.state <> 'cancelled'
+    and (now() at time zone 'Asia/Shanghai')::date between t.starts_on and t.ends_on)`;
 const changing = sql<boolean>`exists (select from course_changes c where c.course_id = courses.id
   and c.state in ('reviewing', 'returned', 'approved'))`;
 
@@ -33,7 +37,8 @@ const shown = (scope: CourseScope) => (found: ReturnType<typeof readable>) =>
     .select(['courses.state', 'courses.everSubmitted', 'courses.updatedAt', 'courses.version'])
     .select(['departments.id as departmentId', 'departments.code as departmentCode'])
     .select(['departments.name as departmentName', leadName.as('leadName')])
-    .select([prerequisiteCount.as('prerequisiteCount'), changing.as('changing')])
+    .select([prerequisiteCount.as('prerequisiteCount'), classCount.as('classCount')])
+    .select(changing.as('changing'))
     .select(sql<boolean>`${managedCourses(scope)(expressionBuilder<Tables, 'courses'>())}`.as('managed'));
 
 type Found = Awaited<ReturnType<ReturnType<ReturnType<typeof shown>>['executeTakeFirstOrThrow']>>;
@@ -97,15 +102,24 @@ export const mustBeReadable = async (db: Db | Tx, scope: CourseScope, id: string
     .executeTakeFirstOrThrow(() => noSuchCourse());
 };
 
+const namesBefore = sql<string[]>`array(
+  select required.name from course_prerequisites before
+  join courses required on required.id = before.required_course_id
+  where before.course_id = courses.id and before.kind = 'before'
+  order by before.group_no, required.code
+)`;
+
 /** Courses that can be taken, for pickers: what begins with the word comes first. */
 export const courseOptions = (
   { db }: Context,
-  { q = '', level, near, limit = MOST_COURSE_OPTIONS }: QueryOf<typeof courseCalls.options>,
-): Promise<CourseRef[]> =>
+  { q = '', level, category, near, limit = MOST_COURSE_OPTIONS }: QueryOf<typeof courseCalls.options>,
+): Promise<CourseOption[]> =>
   courseRefs(db)
+    .select(namesBefore.as('before'))
     .where('courses.state', '=', 'active')
     .$if(q !== '', (found) => found.where(contains(['courses.code', 'courses.name', 'courses.nameEn'], q)))
     .$if(level !== undefined, (found) => found.where(sql<SqlBool>`courses.levels @> array[${level}]`))
+    .$if(category !== undefined, (found) => found.where('courses.category', '=', category ?? 'elective'))
     .$if(near !== undefined, (found) =>
       found.orderBy(
         sql`case when courses.department_id = ${near} then 0 when courses.is_public then 1 else 2 end`,

@@ -1,3 +1,4 @@
+import { toldCount } from '@graduate/contract/platform/statistics.ts';
 import { sql } from 'kysely';
 import type { Shared } from '../../../platform/remembered.ts';
 import type { StudentScope } from '../../student-status/students/public.ts';
@@ -21,12 +22,13 @@ export const auditsInNumbers = async ({ db, scope }: Shared<StudentScope>) => {
     .groupBy(['departments.code', 'departments.name', completionOf])
     .orderBy('departments.code')
     .execute();
+  const several = new Set(departments.map(({ code }) => code)).size > 1;
   return {
     shares: Array.from({ length: 100 / WIDTH + 1 }, (_, at) => ({
       from: at * WIDTH,
       to: Math.min(100, (at + 1) * WIDTH),
       count: countOf(at),
     })),
-    departments,
+    departments: departments.map((one) => (several ? { ...one, count: toldCount(one.count) } : one)),
   };
 };

@@ -12,10 +12,12 @@ import {
 import { grantsOf } from '../../../platform/access/grants.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
 import { listBatches } from './batch-rows.ts';
 import { evaluateWindow } from './evaluate-window.ts';
 import { evaluationMenus } from './evaluations.menus.ts';
 import { evaluationScope as scope } from './evaluations.scope.ts';
+import { evaluationsInNumbers } from './evaluations-in-numbers.ts';
 import { exportResults } from './export-results.ts';
 import { findResult } from './find-result.ts';
 import { classesToEvaluateFirst } from './grade-gate.ts';
@@ -47,6 +49,7 @@ export const evaluations = defineModule({
     results: resultCalls.list,
     exportResults: resultCalls.exportList,
     summariseResults: resultCalls.summary,
+    resultStatistics: resultCalls.statistics,
     result: resultCalls.find,
     report: resultCalls.report,
   },
@@ -66,6 +69,7 @@ export const evaluations = defineModule({
     serve(myEvaluationCalls.submit, { handle: submitEvaluation }),
     serve(resultCalls.list, { scope, handle: listResults }),
     serve(resultCalls.summary, { scope, handle: summariseResults }),
+    serve(resultCalls.statistics, { scope, handle: evaluationsInNumbers }),
     serve(resultCalls.find, { scope, handle: findResult }),
     serve(resultCalls.report, { scope, handle: printResult }),
     exportResults.route,
@@ -83,4 +87,5 @@ export const evaluations = defineModule({
   todo: waitingEvaluations,
   gradesHeldBack: classesToEvaluateFirst,
   start: keepMixing,
+  namesInLog: { evaluationBatch: namesIn('evaluationBatches') },
 });

@@ -66,8 +66,13 @@ const commentsOn = async (db: Db, { batchId, classId, staffId }: ResultId) =>
       .execute(),
   );
 
-/** The same teacher in terms before, each class as heavy as it has answers. */
-const trendOf = async (db: Db, staffId: string, language: Language): Promise<Result['trend']> => {
+/** The same teacher in terms before, each class as heavy as it has answers; of the own ones those that are open. */
+const trendOf = async (
+  db: Db,
+  scope: EvaluationScope,
+  staffId: string,
+  language: Language,
+): Promise<Result['trend']> => {
   const { rows } = await sql<{
     academicYear: string;
     termNo: 1 | 2 | 3;
@@ -77,6 +82,7 @@ const trendOf = async (db: Db, staffId: string, language: Language): Promise<Res
       round(sum(r.score * r.responses) / sum(r.responses), 2) as score
     from evaluation_results r join academic_terms t on t.id = r.term_id
     where r.staff_id = ${staffId} and r.score is not null
+      and (${!scope.teaches}::boolean or ${gradesHandedIn('r.class_id')})
     group by t.id, t.academic_year, t.term_no order by max(t.first_monday) desc limit 5`.execute(db);
   return rows
     .map(({ academicYear, termNo, ...row }) => ({
@@ -128,6 +134,6 @@ export const findResult = async (
       .filter(({ type }) => type !== 'text' && type !== 'longText')
       .map(seenQuestion(byQuestion, language)),
     comments: comments.map(({ questionId, said }) => ({ question: titles.get(questionId) ?? '', said })),
-    trend: await trendOf(db, id.staffId, language),
+    trend: await trendOf(db, scope, id.staffId, language),
   };
 };

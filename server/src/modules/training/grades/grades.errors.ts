@@ -14,6 +14,9 @@ export const noSuchRequest = () => platformErrors.notFound({ what: text('申请'
 export const noSuchExemption = () =>
   platformErrors.notFound({ what: text('免修或认定申请', 'The exemption') });
 
+export const noSuchPointScheme = () =>
+  platformErrors.notFound({ what: text('绩点方案', 'The scheme of grade points') });
+
 export const noSuchTranscript = () => platformErrors.notFound({ what: text('成绩单', 'The transcript') });
 
 type Rates = { pct: number; limit: number };
@@ -166,6 +169,19 @@ export const gradeErrors = defineErrors('grades', {
     409,
     text('该课程已通过，或已有免修、认定申请', 'The course is passed, or an exemption was asked for already'),
   ],
+  convertedTooLow: [
+    422,
+    ({ passMark }: { passMark: number }) =>
+      text(
+        `认定成绩不能低于该课程的合格成绩${passMark}`,
+        `The grade given must be at least ${passMark}, which passes the course`,
+      ),
+  ],
+  schemeNameTaken: [409, text('已有同名的绩点方案', 'There is a scheme of this name already')],
+  schemeInUse: [
+    409,
+    text('使用中的绩点方案不能删除，请先启用其他方案', 'It is in use: put another one to use first'),
+  ],
   noTerm: [422, text('校历中没有当前学期，请先维护校历', 'The calendar has no term for today')],
   nobodyForSheets: [
     422,
@@ -181,6 +197,10 @@ export const gradeErrors = defineErrors('grades', {
       'Transcripts were issued since it was published: correct grades instead of taking them back',
     ),
     'T710',
+  ],
+  failedNeverTold: [
+    422,
+    text('学校规定成绩单不显示未通过课程', 'The school shows no failed courses on transcripts'),
   ],
   noEnglishName: [
     422,

@@ -76,6 +76,16 @@ export const gradeMenus: readonly MenuSeed[] = [
     'student secretary training',
   ),
   {
+    name: 'PointSchemes',
+    parent: 'Training',
+    path: '/training/gpa-schemes',
+    title: text('绩点方案', 'Grade points'),
+    icon: 'hashtag',
+    component: 'grades/point-schemes-page',
+    order: 20,
+    roles: ['training'],
+  },
+  {
     ...page(
       'GradePublicationView',
       '/xscjgb/indexView',

@@ -2,25 +2,33 @@ import './exemptions.tables.ts';
 import './grade-corrections.tables.ts';
 import './grade-requests.tables.ts';
 import './grade-sheets.tables.ts';
+import './points/point-schemes.tables.ts';
 import './transcripts.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import { earlierGradeCalls } from '@graduate/contract/training/grades/earlier-grades.ts';
 import { exemptionCalls } from '@graduate/contract/training/grades/exemptions.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
 import { requestCalls } from '@graduate/contract/training/grades/grade-requests.ts';
 import { type GradePermission, gradePermissions } from '@graduate/contract/training/grades/permissions.ts';
+import { pointSchemeCalls } from '@graduate/contract/training/grades/point-schemes.ts';
 import { sheetCalls, sheetImportCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
 import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.ts';
 import { grantsOf } from '../../../platform/access/grants.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
+import { studentsOfRows } from '../../student-status/students/public.ts';
 import { correctionHandler } from './corrections/correction-approval.ts';
 import { correctionFiles } from './corrections/correction-files.ts';
 import { exemptionFiles, exemptionWindow } from './exemptions/ask-exemption.ts';
 import { exemptionHandler } from './exemptions/exemption-approval.ts';
 import { exemptionRoutes } from './exemptions/exemptions.routes.ts';
 import { gradeMenus } from './grades.menus.ts';
+import { pointSchemeRoutes } from './points/point-schemes.routes.ts';
 import { exportGrades } from './records/export-grades.ts';
 import { failedCourseWarning } from './records/failed-courses.ts';
+import { gradeViewWindow } from './records/grade-view-window.ts';
 import { gradeRoutes } from './records/grades.routes.ts';
+import { importEarlierGrades } from './records/import-earlier-grades.ts';
 import { deferHandler, recheckHandler } from './requests/request-approval.ts';
 import { requestFiles } from './requests/request-files.ts';
 import { requestWindows } from './requests/request-windows.ts';
@@ -29,6 +37,7 @@ import { exportSheets } from './sheets/export-sheets.ts';
 import { sheetWindows } from './sheets/hold-sheet.ts';
 import { importEntries } from './sheets/import-entries.ts';
 import { sheetsNightly } from './sheets/prepare-sheets.ts';
+import { remindOfSheets } from './sheets/remind-of-sheets.ts';
 import { sheetWork } from './sheets/sheet-work.ts';
 import { sheetRoutes } from './sheets/sheets.routes.ts';
 import { transcriptKind } from './transcripts/transcript-kind.ts';
@@ -38,6 +47,7 @@ import { transcriptRoutes } from './transcripts/transcripts.routes.ts';
 /** Both have a list: what is asked of grades goes by names of its own. */
 const prefixed = {
   gradeMine: gradeCalls.mine,
+  gradeFindMine: gradeCalls.findMine,
   gradeList: gradeCalls.list,
   gradeExport: gradeCalls.exportList,
   gradesOfStudent: gradeCalls.ofStudent,
@@ -56,17 +66,30 @@ const prefixed = {
   requests: requestCalls.list,
   request: requestCalls.find,
   requestWithdraw: requestCalls.withdraw,
+  pointSchemes: pointSchemeCalls.list,
+  pointSchemeCreate: pointSchemeCalls.create,
+  pointSchemeEdit: pointSchemeCalls.edit,
+  pointSchemeRemove: pointSchemeCalls.remove,
+  pointSchemeUse: pointSchemeCalls.use,
   transcriptsMine: transcriptCalls.mine,
   transcriptIssueMine: transcriptCalls.issueMine,
   transcripts: transcriptCalls.list,
   transcriptIssue: transcriptCalls.issue,
   transcriptPdf: transcriptCalls.pdf,
+  transcriptPrint: transcriptCalls.print,
   transcriptRevoke: transcriptCalls.revoke,
 };
 
 export const grades = defineModule({
   name: 'grades',
   title: text('成绩', 'Grades'),
+  namesInLog: {
+    grade: studentsOfRows('grades'),
+    gpaScheme: namesIn('gpaSchemes'),
+    gradeRequest: studentsOfRows('gradeRequests'),
+    exemption: studentsOfRows('exemptions'),
+    transcript: studentsOfRows('transcripts'),
+  },
   calls: {
     ...sheetCalls,
     ...prefixed,
@@ -74,16 +97,22 @@ export const grades = defineModule({
     importCheck: sheetImportCalls.check,
     importReport: sheetImportCalls.report,
     importConfirm: sheetImportCalls.confirm,
+    earlierTemplate: earlierGradeCalls.template,
+    earlierCheck: earlierGradeCalls.check,
+    earlierReport: earlierGradeCalls.report,
+    earlierConfirm: earlierGradeCalls.confirm,
   },
   routes: [
     ...sheetRoutes,
     exportSheets.route,
     ...importEntries.routes,
+    ...importEarlierGrades.routes,
     ...gradeRoutes,
     exportGrades.route,
     ...requestRoutes,
     ...exemptionRoutes,
     ...transcriptRoutes,
+    ...pointSchemeRoutes,
   ],
   permissions: gradePermissions,
   grants: grantsOf<GradePermission>({
@@ -91,6 +120,7 @@ export const grades = defineModule({
     'training:grade:entry': 'teacher tutor secretary training',
     'training:grade:check': 'secretary training',
     'training:grade:unpublish': 'training',
+    'training:grade:import': 'training',
     'training:grade:own': 'student',
     'training:exemption:own': 'student',
     'training:exemption:view': 'student tutor secretary dean training',
@@ -105,8 +135,15 @@ export const grades = defineModule({
   files: [correctionFiles, ...requestFiles, exemptionFiles],
   approvals: [correctionHandler, deferHandler, recheckHandler, exemptionHandler],
   certificates: [transcriptKind],
-  dateWindows: [...sheetWindows, ...requestWindows, exemptionWindow, transcriptWindow],
+  dateWindows: [...sheetWindows, gradeViewWindow, ...requestWindows, exemptionWindow, transcriptWindow],
   warnings: [failedCourseWarning],
   todo: sheetWork,
-  jobs: [exportSheets.job, exportGrades.job, importEntries.job, sheetsNightly],
+  jobs: [
+    exportSheets.job,
+    exportGrades.job,
+    importEntries.job,
+    importEarlierGrades.job,
+    sheetsNightly,
+    remindOfSheets,
+  ],
 });

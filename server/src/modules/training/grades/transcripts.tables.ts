@@ -1,3 +1,4 @@
+import type { TranscriptLanguage } from '@graduate/contract/training/grades/transcripts.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { TranscriptContent } from './transcripts/transcript-content.ts';
 
@@ -7,7 +8,7 @@ declare module '../../../platform/database/tables.ts' {
       id: string;
       code: string;
       studentId: string;
-      lang: 'zh' | 'en';
+      lang: TranscriptLanguage;
       purpose: Generated<string>;
       snapshot: ColumnType<TranscriptContent, string, never>;
       issuedBy: string;

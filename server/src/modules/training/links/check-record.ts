@@ -17,6 +17,7 @@ import { termSinceEntry } from '../programmes/public.ts';
 import { trainingSetting } from '../training-settings/public.ts';
 import { linkErrors } from './links.errors.ts';
 import type { RequiredLink } from './required-links.ts';
+import { sameLinks } from './same-links.ts';
 
 type Student = { id: string; grade: number; trainingLevel: string };
 
@@ -58,7 +59,7 @@ export const reasonAgainst = async (
     .selectFrom('linkRecords')
     .select(['id', 'state', 'heldOn'])
     .where('studentId', '=', student.id)
-    .where('linkId', '=', link.id)
+    .where('linkId', 'in', await sameLinks(db, student.id, link))
     .execute();
   const open = ['draft', 'tutorReview', 'secretaryReview', 'returned', 'passed'];
   if (others.some(({ id, state }) => id !== but && open.includes(state))) return linkErrors.goesOn();
@@ -79,7 +80,9 @@ export const mustBePanel = async (
 ): Promise<void> => {
   const least = student.trainingLevel === 'D' ? panelSize.D : panelSize.M;
   const chairs = panel.filter(({ isChair }) => isChair);
-  if (panel.length < least || chairs.length !== 1) throw linkErrors.panelTooSmall({ least });
+  // Somebody who is named twice judges once.
+  const people = new Set(panel.map(({ staffId, name, unit }) => staffId ?? `${name} ${unit}`));
+  if (people.size < least || chairs.length !== 1) throw linkErrors.panelTooSmall({ least });
   const { rows } = await sql<{ id: string; name: string }>`
     select s.id, s.name from student_tutors t join tutors u on u.id = t.tutor_id join staff s on s.id = u.staff_id
     where t.student_id = ${student.id} and t.to_date is null`.execute(tx);

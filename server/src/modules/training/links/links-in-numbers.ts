@@ -6,11 +6,12 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Shared } from '../../../platform/remembered.ts';
 import { recordsWithin, type StudentScope } from '../../student-status/students/public.ts';
 import { isTheirs } from './required-links.ts';
+import { isSameLink } from './same-links.ts';
 
 /** A link is done when its credit was given, by whatever edition of the programme. */
 const isDone = sql<boolean>`exists (select from grades g join programme_links l on l.id = g.link_id
   where g.student_id = student_records.id and g.effective and g.passed
-    and (l.id = programme_links.id or (l.kind = programme_links.kind and l.kind <> 'other')))`;
+    and ${isSameLink('l', 'programme_links')})`;
 
 /** Everybody on the roll with the links that are asked of them. */
 const asked = (db: Db, scope: StudentScope) =>

@@ -4,6 +4,7 @@ import { linkCalls, linkImportCalls } from '@graduate/contract/training/links/li
 import { linkPermissions } from '@graduate/contract/training/links/permissions.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { studentsOfRows } from '../../student-status/students/public.ts';
 import { exportRecords } from './export-records.ts';
 import { importResults } from './import/import-results.ts';
 import { examinedHandler, recordedHandler } from './link-approval.ts';
@@ -11,7 +12,7 @@ import { linkCounts } from './link-counts.ts';
 import { linkFiles } from './link-files.ts';
 import { linkWindowCodes } from './link-windows.ts';
 import { linkRoutes } from './links.routes.ts';
-import { lateLinkWarning } from './overdue-links.ts';
+import { exportOverdue, lateLinkWarning } from './overdue-links.ts';
 import { linkBusiness } from './student-business.ts';
 import { linkStations } from './study-stations.ts';
 
@@ -34,6 +35,7 @@ const menus: readonly MenuSeed[] = [
 export const links = defineModule({
   name: 'links',
   title: text('必修环节', 'Required links'),
+  namesInLog: { linkRecord: studentsOfRows('linkRecords') },
   calls: {
     ...linkCalls,
     importTemplate: linkImportCalls.template,
@@ -41,7 +43,7 @@ export const links = defineModule({
     importReport: linkImportCalls.report,
     importConfirm: linkImportCalls.confirm,
   },
-  routes: [...linkRoutes, exportRecords.route, ...importResults.routes],
+  routes: [...linkRoutes, exportRecords.route, exportOverdue.route, ...importResults.routes],
   permissions: linkPermissions,
   grants: {
     student: ['training:link:own'],
@@ -59,6 +61,6 @@ export const links = defineModule({
   studentBusiness: [linkBusiness],
   linkCounts,
   warnings: [lateLinkWarning],
-  jobs: [exportRecords.job, importResults.job],
+  jobs: [exportRecords.job, exportOverdue.job, importResults.job],
   studyStations: linkStations,
 });

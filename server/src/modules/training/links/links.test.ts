@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { insertWindow } from '../../../../samples/commons/date-windows/insert-window.ts';
 import { insertGuidance } from '../../../../samples/people/guidance/guidance.ts';
 import { insertLinkRecord } from '../../../../samples/training/links/link-record.ts';
+import { insertPlan } from '../../../../samples/training/plans/plan.ts';
 import { insertProgramme, linkOf } from '../../../../samples/training/programmes/programme.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { next } from '../../../../test/counting.ts';
@@ -16,7 +17,7 @@ import { departmentIdOf } from '../../../../test/rights.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
 import { upload } from '../../../../test/upload.ts';
-import { sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
+import { readWorkbook, sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
 import { linksInNumbers } from './links-in-numbers.ts';
 import { lateLinkWarning } from './overdue-links.ts';
 
@@ -60,6 +61,26 @@ beforeAll(async () => {
   for (const code of ['TR_LINK_PROPOSAL', 'TR_LINK_MIDTERM'])
     await insertWindow(app.db, { code, from: '2020-01-01', to: '2099-12-31' } as never);
 });
+
+/** The student studies by another edition from now on; the id of its activities. */
+const movedTo = async ({ id: studentId }: Pick<Student, 'id'>, edition: number): Promise<string> => {
+  const programmeId = await insertProgramme(app.db, {
+    departmentId: await departmentIdOf(app, '208'),
+    majorCode: MAJOR,
+    grade: GRADE,
+    level: 'M',
+    edition,
+    state: 'superseded',
+    parts: { modules: [], courses: [], links },
+  });
+  await insertPlan(app.db, { studentId, programmeId });
+  const rows = await app.db
+    .selectFrom('programmeLinks')
+    .selectAll()
+    .where('programmeId', '=', programmeId)
+    .execute();
+  return rows.find(({ kind }) => kind === 'activity')?.id ?? '';
+};
 
 type Student = { id: string; username: string; level: 'M' | 'D'; no: string; name: string };
 
@@ -200,6 +221,8 @@ describe('an examination', () => {
     const record = await atCollege(student, 'proposal');
     const four = await enter(record, 'pass', panelOf(4));
     expect([four.details['code'], four.message]).toEqual(['T322', '评议专家不少于5人且须指定一名组长']);
+    const twice = await enter(record, 'pass', [...panelOf(4), ...panelOf(4).slice(-1)]);
+    expect(twice.details['code']).toBe('T322');
     const own = await enter(record, 'pass', panelOf(5, '周明远'));
     expect([own.details['code'], own.message]).toEqual(['T323', '导师不能担任评议组组长']);
     expect((await find('secretary', record.id)).state).toBe('secretaryReview');
@@ -305,6 +328,28 @@ describe('activities', () => {
     expect(await countOf()).toEqual([needed, done + 1]);
     const { status } = await app.as('student').call(linkCalls.statistics);
     expect(status).toBe(403);
+  });
+
+  test('given under one edition go on counting under the next, and credits that were given stay', async () => {
+    const student = await addStudent();
+    await passedBefore(student, 6);
+    const [early, late] = [await atCollege(student, 'activity'), await atCollege(student, 'activity')];
+    const followEdition = await movedTo(student, 10);
+    const own = async () =>
+      (await app.as(student.username).call(linkCalls.mine, {})).data.links.find(
+        ({ kind }) => kind === 'activity',
+      );
+    expect(await own()).toMatchObject({ linkId: followEdition, passed: 6, done: false });
+    await decide('secretary', 'activity', early.id);
+    await decide('secretary', 'activity', late.id);
+    expect(await own()).toMatchObject({ passed: 8, done: true });
+    expect(await gradesOf(student)).toMatchObject([{ linkId: followEdition }]);
+    const { version } = await find('secretary', late.id);
+    await app.as('secretary').call(linkCalls.revoke, {
+      params: { id: late.id },
+      body: { version, reason: '证明材料与活动不符' },
+    });
+    expect(await gradesOf(student)).toEqual([]);
   });
 
   test('without an own talk give nothing', async () => {
@@ -417,6 +462,8 @@ test('who is late stands in a list and is warned of, until it is done', async ()
   const late = async () =>
     (await app.as('secretary').call(linkCalls.overdue, { query: { keyword: student.no } })).data.list;
   expect(await late()).toMatchObject([{ kind: 'proposal', dueOn: `${GRADE + 2}-07-31`, passed: 0 }]);
+  const sheet = await app.as('secretary').call(linkCalls.exportOverdue, { query: { keyword: student.no } });
+  expect((await readWorkbook(sheet.raw.rawPayload)).sheets[0]?.rows[1]).toContain(student.no);
   const [warning] = await lateLinkWarning.find(app.db, today, student.id);
   expect(warning?.detail.zh).toBe('逾期未完成：开题报告');
   await enter(await atCollege(student, 'proposal'), 'pass', panelOf(3));

@@ -7,6 +7,7 @@ import { endOfTerm } from '../programmes/public.ts';
 import { reasonAgainst } from './check-record.ts';
 import { asSeen, foundRecords, withColumns } from './link-rows.ts';
 import { programmeOf, requiredLinks } from './required-links.ts';
+import { sameLinks } from './same-links.ts';
 
 const reportsIn = (records: readonly LinkRow[]): number =>
   records.filter(({ role }) => role === 'report').length;
@@ -42,9 +43,10 @@ export const myLinks = async ({ db, author: { actor }, language }: Context): Pro
   const today = dayInShanghai(new Date());
   const links: OwnLink[] = [];
   for (const link of await requiredLinks(db, studentId)) {
-    const own = records.filter(({ linkId }) => linkId === link.id);
+    const ids = await sameLinks(db, studentId, link);
+    const own = records.filter(({ linkId }) => ids.includes(linkId));
     const passed = own.filter(({ state }) => state === 'passed');
-    const done = grades.some(({ linkId }) => linkId === link.id);
+    const done = grades.some(({ linkId }) => linkId !== null && ids.includes(linkId));
     const against = await reasonAgainst(db, student, link, today);
     const dueOn = link.latestTerm === null ? null : endOfTerm(student.grade, link.latestTerm);
     links.push({

@@ -1,3 +1,4 @@
+import type { LinkKind } from '@graduate/contract/training/programmes/choices.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { programmeFor, publishedForIt } from '../programmes/public.ts';
@@ -28,3 +29,10 @@ export const requiredLinks = async (db: Db | Tx, studentId: string): Promise<Req
   const programmeId = await programmeOf(db, studentId);
   return programmeId === undefined ? [] : linksOfProgramme(db, programmeId);
 };
+
+/** Of the links a programme asks for the one a record was written for: it, or that of its kind after the programme changed. */
+export const askedLink = (
+  links: readonly RequiredLink[],
+  { linkId, kind }: { linkId: string; kind: LinkKind },
+): RequiredLink | undefined =>
+  links.find(({ id }) => id === linkId) ?? links.find((link) => link.kind === kind && kind !== 'other');

@@ -15,7 +15,7 @@ import { holdStudent, linkRecords, lockRecord, mustBeIn, saved } from './hold-re
 import { handlerFor } from './link-approval.ts';
 import { mustBeInTime } from './link-windows.ts';
 import { linkErrors } from './links.errors.ts';
-import { requiredLinks } from './required-links.ts';
+import { askedLink, requiredLinks } from './required-links.ts';
 
 type AtVersion = { id: string; version: number };
 
@@ -44,7 +44,7 @@ export const submitRecord = (
     mustBeIn(record, 'submit', 'draft', 'returned', 'withdrawn');
     linkRecords.mustBeCurrent(record, version);
     await mustBeInTime(tx, record.kind, student);
-    const link = (await requiredLinks(tx, studentId)).find((one) => one.id === record.linkId);
+    const link = askedLink(await requiredLinks(tx, studentId), record);
     if (!link) throw linkErrors.notRequired();
     const against = await reasonAgainst(tx, student, link, dayInShanghai(new Date()), id);
     if (against) throw against;

@@ -17,6 +17,7 @@ import { auditInWords, linkCountsOf } from '../study-records/public.ts';
 import {
   auditPlan,
   basisOf,
+  makeUpNeeded,
   type PlanBasis,
   type PlanRecord,
   planOf,
@@ -42,6 +43,7 @@ const studentFacts = async (db: Db, student: StudentRow): Promise<PlanDesk['stud
     studentNo,
     name,
     grade,
+    departmentId,
     departmentName: await departmentOf(db, departmentId),
     majorName,
     tutorName: mainTutorName,
@@ -153,19 +155,31 @@ const programmeInWords = ({ tree }: PlanBasis, language: Language): PlanDesk['pr
   };
 };
 
-type Situation = { plan: PlanRecord | undefined; open: boolean };
+type Situation = { plan: PlanRecord | undefined; open: boolean; decided: boolean };
+
+const written = ({ plan, open }: Situation): PlanAction[] => [
+  ...(open ? (['save', 'submit'] as const) : []),
+  ...(plan?.currentVersionId ? (['discard'] as const) : []),
+];
 
 /** What the student may do now. */
-const actionsIn = ({ plan, open }: Situation): PlanAction[] => {
-  const state = plan?.state ?? 'none';
-  if (state === 'none' || state === 'rebind') return open ? ['save'] : [];
-  if (state === 'draft' || state === 'returned')
-    return [
-      ...(open ? (['save', 'submit'] as const) : []),
-      ...(plan?.currentVersionId ? (['discard'] as const) : []),
-    ];
-  if (state === 'tutorReview') return ['withdraw'];
-  return state === 'approved' && open ? ['revise'] : [];
+const actionsIn = (situation: Situation): PlanAction[] => {
+  const { plan, open, decided } = situation;
+  switch (plan?.state ?? 'none') {
+    case 'none':
+    case 'rebind':
+      return open ? ['save'] : [];
+    case 'draft':
+    case 'returned':
+      return written(situation);
+    case 'tutorReview':
+      // What the college sent back to the tutor was decided once: it is no longer the student's to take back.
+      return decided ? [] : ['withdraw'];
+    case 'approved':
+      return open ? ['revise'] : [];
+    default:
+      return [];
+  }
 };
 
 const hindrancesTo = async (db: Db, { student, tree, plan }: PlanBasis): Promise<Text[]> => {
@@ -227,6 +241,7 @@ const emptyDesk = async (
     check: null,
     completionCheck: null,
     differences: [],
+    makeUpNeeded: 0,
     window: { ...window, operation: window.operation[reader.language] },
     actions: [],
     hindrances: whatIsMissing(reader),
@@ -264,6 +279,8 @@ export const deskOf = async (reader: Reader, studentId: string): Promise<PlanDes
   const differences =
     working && current ? differencesBetween(basis, await contentOf(db, current.id), content) : [];
   const hindrances = await hindrancesTo(db, basis);
+  const way = await wayOf(reader, plan);
+  const decided = way.progress !== null && !way.progress.actions.includes('withdraw');
   const counted = {
     ...basis,
     study: { ...basis.study, linkCounts: await linkCountsOf(services, studentId) },
@@ -281,10 +298,11 @@ export const deskOf = async (reader: Reader, studentId: string): Promise<PlanDes
     check: auditInWords(auditPlan(basis, content), language, scores),
     completionCheck: auditInWords(auditPlan(counted, content, 'completion'), language, scores),
     differences: differencesInWords(differences, language),
+    makeUpNeeded: makeUpNeeded(student, basis.tree),
     window: { ...window, operation: window.operation[language] },
-    actions: own ? actionsIn({ plan, open: window.open }) : [],
+    actions: own ? actionsIn({ plan, open: window.open, decided }) : [],
     hindrances: hindrances.map((one) => one[language]),
     mayManage: !own && mayUse(actor, 'training:plan:manage'),
-    ...(await wayOf(reader, plan)),
+    ...way,
   };
 };

@@ -98,7 +98,6 @@ export const putInForce = async (
     workingVersionId: null,
     programmeId: basis.tree.id,
     state: 'approved' as const,
-    beforeRebind: null,
     auditWantedAt: new Date(),
   };
   await plans.change({ db: tx, author }, plan, inForce, 'office', { after: { no: added.no, reason } });

@@ -57,7 +57,6 @@ const approve = async (tx: Tx, event: ApprovalEvent): Promise<void> => {
     state: 'approved',
     currentVersionId: working.id,
     workingVersionId: null,
-    beforeRebind: null,
     auditWantedAt: new Date(),
   });
   await keepOnRecord(tx, event.author, student, 'approved');

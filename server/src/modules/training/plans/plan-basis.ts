@@ -68,7 +68,7 @@ export const basisOf = async (
 export type Measurable = Pick<StudentRow, 'id' | 'entryDate' | 'prevEduLevel' | 'prevDegree'>;
 
 /** Who came without a first degree makes up what the programme says. */
-const makeUpNeeded = (
+export const makeUpNeeded = (
   { prevEduLevel, prevDegree }: Measurable,
   { makeupCourses }: Pick<ProgrammeTree, 'makeupCourses'>,
 ): number => (prevEduLevel !== null && prevDegree === null ? makeupCourses : 0);

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
+import { toldCount } from '@graduate/contract/platform/statistics.ts';
 import { type PlanState, planStates } from '@graduate/contract/training/plans/choices.ts';
 import type { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import { sql } from 'kysely';
@@ -28,9 +29,10 @@ export const plansInNumbers = async (
     .execute();
   const none = Object.fromEntries(keysOf(planStates).map((state) => [state, 0])) as Record<PlanState, number>;
   const found = new Map<string, Numbers>();
+  const several = by === 'department' && new Set(rows.map((row) => row.key)).size > 1;
   for (const row of rows) {
     const there = found.get(row.key) ?? { key: row.key, name: row.name, ...none };
-    found.set(row.key, { ...there, [row.state]: row.count });
+    found.set(row.key, { ...there, [row.state]: several ? toldCount(row.count) : row.count });
   }
   return [...found.values()];
 };

@@ -4,6 +4,7 @@ import { type PlanPermission, planPermissions } from '@graduate/contract/trainin
 import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import { grantsOf } from '../../../platform/access/grants.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { studentsOfRows } from '../../student-status/students/public.ts';
 import { exportPlans } from './export-plans.ts';
 import { migrateJob } from './migrate-plans.ts';
 import { planHandler } from './plan-approval.ts';
@@ -18,6 +19,7 @@ import { planStation } from './study-station.ts';
 export const plans = defineModule({
   name: 'plans',
   title: text('培养计划', 'Plans'),
+  namesInLog: { plan: studentsOfRows('studentPlans') },
   calls: planCalls,
   routes: [...planRoutes, exportPlans.route],
   permissions: planPermissions,

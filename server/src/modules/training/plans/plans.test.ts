@@ -492,12 +492,17 @@ describe('the status of the student', () => {
     expect(rebound.check?.courses.find((one) => one.courseId === courseId)).toMatchObject({
       status: 'passed',
     });
+    await change({ type: 'suspend', after: { status: 'active' }, revoked: true });
+    expect(await mine()).toMatchObject({ state: 'rebind' });
+    expect((await submitted()).state).toBe('tutorReview');
     await set('PLAN01');
     await change({ revoked: true });
     expect(await mine()).toMatchObject({
       state: 'approved',
+      shown: { no: 1 },
       current: { no: 1 },
       programme: { id: programmeId },
+      progress: { state: 'cancelled' },
     });
   });
 
@@ -506,7 +511,13 @@ describe('the status of the student', () => {
     await change({ type: 'masterToDoctor', madeRecordId: newId() });
     expect((await mine()).state).toBe('frozen');
     await change({ revoked: true });
-    expect((await mine()).state).toBe('approved');
+    const back = await mine();
+    expect(back.state).toBe('approved');
+    const body = { version: back.version, reason: '增加一门课程' };
+    const { data } = await as('student').call(planCalls.revise, { body });
+    await change({ type: 'masterToDoctor', madeRecordId: newId() });
+    await change({ type: 'masterToDoctor', madeRecordId: newId(), revoked: true });
+    expect(await mine()).toMatchObject({ state: 'draft', shown: { no: data.shown?.no }, current: { no: 1 } });
   });
 });
 

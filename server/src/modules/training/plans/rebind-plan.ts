@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
 import type { StatusChanged } from '../../student-status/student-business/public.ts';
 import { holdRecord } from '../../student-status/students/public.ts';
-import { programmeFor } from '../programmes/public.ts';
+import { followsIts, programmeFor } from '../programmes/public.ts';
 import { planOfHeld } from './hold-plan.ts';
 import { keepOnRecord } from './keep-on-record.ts';
 import type { PlanRecord } from './plan-basis.ts';
@@ -58,23 +58,64 @@ const freeze = async (tx: Tx, change: StatusChanged): Promise<void> => {
   const { author, studentId } = change;
   const { held, plan } = await hold(tx, studentId);
   if (!plan || plan.state === 'frozen') return;
-  const { programmeId, currentVersionId, state } = plan;
+  const { state } = plan;
   if (state === 'tutorReview' || state === 'collegeReview')
     await cancelInstance(tx, author, { moduleCode, businessCode, recordId: plan.id });
-  const before = { programmeId, currentVersionId, state: currentVersionId ? 'approved' : 'draft' };
-  const frozen = { state: 'frozen' as const, beforeRebind: JSON.stringify(before) };
-  await plans.change({ db: tx, author }, plan, frozen, 'freeze', { before: { state } });
+  await plans.change({ db: tx, author }, plan, { state: 'frozen' }, 'freeze', { before: { state } });
   await keepOnRecord(tx, author, held, 'frozen');
 };
 
-/** The change was taken back: plan and programme are what they were. */
-const restore = async (tx: Tx, { author, studentId }: StatusChanged): Promise<void> => {
+/** Whether a programme is for the student as the record now says. */
+const isFor = async (tx: Tx, programmeId: string, studentId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('programmes')
+    .innerJoin('studentRecords', (join) => join.on(followsIts))
+    .select('programmes.id')
+    .where('programmes.id', '=', programmeId)
+    .where('studentRecords.id', '=', studentId)
+    .executeTakeFirst()) !== undefined;
+
+/** The record goes on: so does its plan, and what was being written when it was closed. */
+const thaw = async (tx: Tx, { author, studentId }: StatusChanged): Promise<boolean> => {
+  const { held, plan } = await hold(tx, studentId);
+  if (plan?.state !== 'frozen' || !held.row.open) return false;
+  const acting = { db: tx, author };
+  const { workingVersionId, currentVersionId } = plan;
+  if (workingVersionId) await planVersions.write(acting, workingVersionId, { state: 'draft' });
+  const settled = currentVersionId ? ('approved' as const) : ('rebind' as const);
+  const state = workingVersionId ? ('draft' as const) : settled;
+  const thawed = { state, auditWantedAt: new Date() };
+  await plans.change(acting, plan, thawed, 'restore', { after: { state } });
+  await keepOnRecord(tx, author, held, state);
+  return true;
+};
+
+/** What the student made or sent for the other programme is over, even where it was approved meanwhile. */
+const endSince = async (tx: Tx, change: StatusChanged, plan: PlanRecord, back: string | null) => {
+  const { workingVersionId, currentVersionId } = plan;
+  const since = {
+    ...plan,
+    workingVersionId,
+    currentVersionId: currentVersionId === back ? null : currentVersionId,
+  };
+  await endVersions(tx, change, since);
+};
+
+/** Only where the record fits the former programme again, and the one the plan follows, if there was another, no more. */
+const comesBack = async (tx: Tx, plan: PlanRecord, former: string): Promise<boolean> => {
+  const { programmeId, studentId, currentVersionId } = plan;
+  if (!(await isFor(tx, former, studentId))) return false;
+  return programmeId === former ? currentVersionId === null : !(await isFor(tx, programmeId, studentId));
+};
+
+/** The change was taken back: where the record says again what it said, plan and programme are what they were. */
+const restore = async (tx: Tx, change: StatusChanged): Promise<void> => {
+  const { author, studentId } = change;
   const { held, plan } = await hold(tx, studentId);
   const before = plan?.beforeRebind;
-  if (!plan || !before) return;
+  if (!plan || !before || !(await comesBack(tx, plan, before.programmeId))) return rebind(tx, change);
+  await endSince(tx, change, plan, before.currentVersionId);
   const acting = { db: tx, author };
-  if (plan.workingVersionId && plan.state !== 'frozen')
-    await planVersions.write(acting, plan.workingVersionId, { state: 'replaced' });
   if (before.currentVersionId)
     await planVersions.write(acting, before.currentVersionId, { state: 'approved' });
   const { programmeId, currentVersionId } = before;
@@ -94,7 +135,8 @@ const restore = async (tx: Tx, { author, studentId }: StatusChanged): Promise<vo
 /** Plans follow the status of their students, in the transaction that changes it. */
 export const followStatus = async (tx: Tx, change: StatusChanged): Promise<void> => {
   const { type, revoked, madeRecordId, after } = change;
-  if (revoked) return restore(tx, change);
-  if (madeRecordId && madeRecordId !== change.studentId) return freeze(tx, change);
-  if (REBINDING.includes(type) && KEYS.some((key) => key in after)) return rebind(tx, change);
+  if (revoked && (await thaw(tx, change))) return;
+  if (madeRecordId && madeRecordId !== change.studentId && !revoked) return freeze(tx, change);
+  if (!REBINDING.includes(type) || !KEYS.some((key) => key in after)) return;
+  return revoked ? restore(tx, change) : rebind(tx, change);
 };

@@ -40,6 +40,20 @@ const choosing = (basis: PlanBasis, given: readonly PlanItem[]): Chosen => {
   return { items, add };
 };
 
+/** Leaves out, the last first, what nothing asks for; `kept` stays in any case. */
+const withoutSpare = (basis: PlanBasis, content: PlanContent, kept: ReadonlySet<string>): PlanContent => {
+  const { links } = content;
+  const isWhole = (items: readonly PlanItem[]) =>
+    auditPlan(basis, { items: [...items], links }).errors.length === 0;
+  if (!isWhole(content.items)) return content;
+  let { items } = content;
+  for (const { courseId } of content.items.toReversed()) {
+    const less = items.filter((item) => item.courseId !== courseId);
+    if (!kept.has(courseId) && isWhole(less)) items = less;
+  }
+  return { items, links };
+};
+
 /** Terms of links: as early as the programme lets them be, and not before now. */
 const linksFor = (basis: PlanBasis, given: PlanContent['links']): PlanContent['links'] =>
   basis.tree.links.map(({ id: linkId, earliestTerm, latestTerm }) => {
@@ -59,13 +73,14 @@ export const beginningOf = (basis: PlanBasis): PlanContent => {
 
 /**
  * A plan completed as the programme suggests: module by module the courses it lists, in its order, as long as something
- * is missing. What was chosen stays; whoever wants others changes it afterwards.
+ * is missing, and no more than that. What was chosen stays; whoever wants others changes it afterwards.
  */
 export const suggestedPlan = (basis: PlanBasis, given: PlanContent): PlanContent => {
   const { tree } = basis;
   const { items, add } = choosing(basis, given.items);
   const links = linksFor(basis, given.links);
-  for (const { courseId } of beginningOf(basis).items) add(courseId);
+  const begun = beginningOf(basis).items;
+  for (const { courseId } of begun) add(courseId);
   const missing = () => {
     const outcome = auditPlan(basis, { items, links });
     return {
@@ -86,5 +101,6 @@ export const suggestedPlan = (basis: PlanBasis, given: PlanContent): PlanContent
     if (total.selected >= total.required) break;
     if (fits(courseId)) add(courseId);
   }
-  return { items, links };
+  const kept = new Set([...given.items, ...begun].map(({ courseId }) => courseId));
+  return withoutSpare(basis, { items, links }, kept);
 };

@@ -45,7 +45,6 @@ const draftOf = async (db: Db, scope: ProgrammeScope, record: ImportRecord) => {
 const column = columnsOf(Listed.shape);
 const unknown = (code: string) =>
   text(`课程编号“${code}”不在课程库中`, `There is no course “${code}” in the library`);
-const repeated = text('与表中另一行重复', 'Another row says the same');
 const noGroup = (group: string) => text(`该模块没有课程组“${group}”`, `The module has no group “${group}”`);
 
 const codesOf = (rows: readonly Lined<SheetRow>[]) => rows.map(({ row }) => row.code.toUpperCase());
@@ -73,16 +72,14 @@ export const importListedCourses = defineImport<ProgrammeScope, SheetRow>({
   },
   row: SheetRow,
   scope: programmeScope,
+  once: { code: ({ code }) => code.toUpperCase() },
   check: async ({ services: { db }, scope, record }, rows) => {
     const { modules } = await draftOf(db, scope, record);
     const known = await coursesByCodes(db, codesOf(rows));
-    const seen = new Set<string>();
     return rows.flatMap(({ line, row }): RowProblem[] => {
       const code = row.code.toUpperCase();
       const wrong = (key: string, why: Text) => ({ line, key, why });
       if (!known.has(code)) return [wrong('code', unknown(row.code))];
-      if (seen.has(code)) return [wrong('code', repeated)];
-      seen.add(code);
       const group = row.chooseGroup;
       const groups = modules.find((module) => module.code === row.module)?.chooseGroups ?? [];
       return group && !groups.some(({ label }) => label === group)

@@ -11,6 +11,7 @@ import {
 import { templateCalls } from '@graduate/contract/training/programmes/templates.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
 import { copyToGradeJob } from './copies/copy-to-grade.ts';
 import { programmesNaming } from './course-uses-of-programmes.ts';
 import { exportListedCourses, exportProgrammes } from './export-programmes.ts';
@@ -112,4 +113,5 @@ export const programmes = defineModule({
   approvals: [programmeHandler],
   jobs: [copyToGradeJob, exportProgrammes.job, exportListedCourses.job, importListedCourses.job],
   courseUses: programmesNaming,
+  namesInLog: { programme: namesIn('programmes') },
 });

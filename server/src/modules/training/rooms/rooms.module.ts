@@ -4,6 +4,7 @@ import { roomPermissions } from '@graduate/contract/training/rooms/permissions.t
 import { roomCalls, roomImportCalls } from '@graduate/contract/training/rooms/room-calls.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
 import { exportRooms } from './export-rooms.ts';
 import { importRooms } from './import/import-rooms.ts';
 import { roomRoutes } from './rooms.routes.ts';
@@ -37,6 +38,7 @@ const menus: readonly MenuSeed[] = [
 export const rooms = defineModule({
   name: 'rooms',
   title: text('教室资源', 'Rooms'),
+  namesInLog: { room: namesIn('rooms'), building: namesIn('buildings') },
   calls: {
     ...roomCalls,
     importTemplate: roomImportCalls.template,

@@ -292,13 +292,20 @@ describe('a room', () => {
       ['IMP2', '导入二', campus, 1, '机房', 48, '', '计算机', '信息科学与工程学院', '是'],
     ];
     const client = app.as('training');
+    const { data: wanted } = await create('training', { code: 'IMP9' });
+    await weekly(wanted.id, { weeks: '2-3' }, '期中考试');
     const bad = await sendToCheck(
       app,
       client,
       roomImportCalls,
-      await sheet([...good, ['IMP2', '重复', campus, 1, '线上', 5, 9, '', '', '是']]),
+      await sheet([
+        ...good,
+        ['IMP2', '重复', campus, 1, '线上', 5, 9, '', '', '是'],
+        ['IMP9', '停用', campus, 1, '研讨室', 60, '', '', '', '否'],
+      ]),
     );
-    expect(bad.data).toMatchObject({ rows: 3, badRows: 1 });
+    expect(bad.data).toMatchObject({ rows: 4, badRows: 2 });
+    expect(bad.data.problems).toContainEqual(expect.objectContaining({ row: 5, column: '可排课' }));
     const checked = await sendToCheck(app, client, roomImportCalls, await sheet(good));
     expect(checked.data).toMatchObject({ goodRows: 2, problems: [] });
     await client.call(roomImportCalls.confirm, {
@@ -306,7 +313,8 @@ describe('a room', () => {
       body: { mode: 'everything' },
     });
     await runJobs(app);
-    const { data } = await client.call(roomCalls.list, { query: { keyword: 'IMP' } });
+    await app.db.deleteFrom('slotOccupancy').where('resourceId', '=', wanted.id).execute();
+    const { data } = await client.call(roomCalls.list, { query: { keyword: '导入' } });
     expect(data.list.map(({ code, capacity, department }) => [code, capacity, department?.code])).toEqual([
       ['IMP1', 24, undefined],
       ['IMP2', 48, '208'],

@@ -1,10 +1,9 @@
 import { type NewRoom, Room, type RoomEdit } from '@graduate/contract/training/rooms/rooms.ts';
 import { z } from 'zod';
-import type { Tx } from '../../../platform/database/connect.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { findRoom } from './read-rooms.ts';
-import { classesBeyond, comingUses } from './room-uses.ts';
+import { reasonsAgainst } from './room-uses.ts';
 import { noSuchRoom, roomErrors } from './rooms.errors.ts';
 import { managedRooms, type RoomScope } from './rooms.scope.ts';
 
@@ -36,20 +35,6 @@ const mustBelongHere = (scope: RoomScope, { departmentId }: { departmentId: stri
     throw roomErrors.otherDepartment();
 };
 
-/** A room that is wanted later cannot be switched off; what it is wanted for is told. */
-const mustBeUnused = async (tx: Tx, id: string): Promise<void> => {
-  const uses = await comingUses(tx, id);
-  if (uses.length > 0) throw roomErrors.stillUsed({ count: uses.length }, { uses: uses.slice(0, 20) });
-};
-
-/** A room cannot become smaller than the classes that sit in it; they are named, so that others are found for them. */
-const mustHoldItsClasses = async (tx: Tx, id: string, capacity: number | null): Promise<void> => {
-  if (capacity === null) return;
-  const large = await classesBeyond(tx, id, capacity);
-  const list = large.map(({ code, name, students }) => `${name}（${code}，${students}人）`).join('、');
-  if (large.length > 0) throw roomErrors.tooSmall({ seats: capacity, list }, { classes: large });
-};
-
 export const createRoom = async (context: Context<RoomScope>, room: NewRoom): Promise<Room> => {
   mustBelongHere(context.scope, room);
   return rooms.create(context, room);
@@ -62,7 +47,7 @@ export const editRoom = (
   rooms.transact(context, async (within) => {
     const before = await rooms.hold(within, { id, version });
     mustBelongHere(context.scope, edit);
-    if (before.enabled && !edit.enabled) await mustBeUnused(within.db, id);
-    if ((edit.capacity ?? 0) < (before.capacity ?? 0)) await mustHoldItsClasses(within.db, id, edit.capacity);
+    const [against] = await reasonsAgainst(context, within.db, before, edit);
+    if (against) throw against.refused;
     return rooms.change(within, before, edit, 'edit');
   });

@@ -4,12 +4,14 @@ import type { ChangedClass } from '@graduate/contract/training/scheduling/classe
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { giveBack, vacate } from '../rooms/public.ts';
+import { giveBack } from '../rooms/public.ts';
 import { endEnrolments, endWaiting, excuse, holdTakers } from '../study-records/public.ts';
 import type { ClassScope } from './classes.scope.ts';
 import { type ClassRecord, classes } from './hold-class.ts';
 import { hoursOf } from './placed.ts';
+import { isPublished, tellStudents } from './published.ts';
 import { meetingsOf } from './read-schedule.ts';
+import { removeMeetings } from './remove-meetings.ts';
 import { scheduleErrors } from './scheduling.errors.ts';
 
 type AtVersion = { id: string; version?: number };
@@ -57,10 +59,14 @@ const mustBeWithoutGuests = async (tx: Tx, record: ClassRecord): Promise<void> =
 };
 
 /** Takes a class off the timetable for good: its rooms and teachers are free. */
-const takeOff = async (tx: Tx, { id }: ClassRecord): Promise<void> => {
-  const gone = await tx.deleteFrom('classMeetings').where('classId', '=', id).returning('id').execute();
-  await vacate(
-    tx,
+const takeOff = async (
+  { services }: Pick<Context, 'services'>,
+  { db, author }: Within<ClassScope>,
+  { id }: ClassRecord,
+): Promise<void> => {
+  const gone = await db.selectFrom('classMeetings').select('id').where('classId', '=', id).execute();
+  await removeMeetings(
+    { db, author, services },
     gone.map((meeting) => meeting.id),
   );
 };
@@ -90,7 +96,7 @@ export const cancelClass = (
     mustBe(record, 'cancel', 'planned', 'scheduled', 'open', 'closed');
     if (record.enrolled > 0 && !scope.all) throw scheduleErrors.studentsInIt({ students: record.enrolled });
     await mustBeWithoutGuests(tx, record);
-    await takeOff(tx, record);
+    await takeOff(context, within, record);
     if (record.examBookingId) await giveBack(tx, author, record.examBookingId);
     const actedBy = author.actor?.accountId ?? null;
     const left = await endEnrolments(tx, { classId: id }, { state: 'classCancelled', reason, actedBy });
@@ -153,6 +159,13 @@ const mustHoldBoth = async (tx: Tx, host: ClassRecord, guest: ClassRecord): Prom
   if (small) throw scheduleErrors.roomTooSmall({ room: small.name, seats: small.capacity ?? 0, students });
 };
 
+/** Whether students who rely on a published timetable get another one by it; only the graduate school does that to them. */
+const movesStudents = async ({ db, scope }: Within<ClassScope>, record: ClassRecord): Promise<boolean> => {
+  if (record.enrolled === 0 || !(await isPublished(db, record))) return false;
+  if (!scope.overrides) throw scheduleErrors.published({ students: record.enrolled });
+  return true;
+};
+
 /** A class meets with another from now on: its own places are given up, its timetable is that of the host. */
 export const mergeClass = (
   context: Context<ClassScope>,
@@ -163,19 +176,20 @@ export const mergeClass = (
     const guest = await classes.hold(within, { id, version });
     mustBe(guest, 'merge', 'planned', 'scheduled', 'open', 'closed');
     await mustBeWithoutGuests(tx, guest);
+    const moves = await movesStudents(within, guest);
     const host = await hostFor(within, guest, intoCode);
     await mustHoldBoth(tx, host, guest);
-    await takeOff(tx, guest);
+    await takeOff(context, within, guest);
     const state = guest.state === 'planned' || guest.state === 'scheduled' ? host.state : guest.state;
-    return after(
-      await classes.change(
-        within,
-        guest,
-        { mergedIntoId: host.id, state, scheduleVersion: guest.scheduleVersion + 1 },
-        'merge',
-        { before: { mergedIntoId: guest.mergedIntoId }, after: { mergedInto: host.code } },
-      ),
+    const merged = await classes.change(
+      within,
+      guest,
+      { mergedIntoId: host.id, state, scheduleVersion: guest.scheduleVersion + 1 },
+      'merge',
+      { before: { mergedIntoId: guest.mergedIntoId }, after: { mergedInto: host.code } },
     );
+    if (moves) await tellStudents(context.services, tx, merged);
+    return after(merged);
   });
 
 /** It meets by itself again, and has to be placed. */
@@ -187,13 +201,14 @@ export const unmergeClass = (
     const record = await classes.hold(within, { id, version });
     if (record.mergedIntoId === null) return after(record);
     mustBe(record, 'unmerge', 'planned', 'scheduled', 'open', 'closed');
-    return after(
-      await classes.change(
-        within,
-        record,
-        { mergedIntoId: null, state: 'planned', scheduleVersion: record.scheduleVersion + 1 },
-        'unmerge',
-        { before: { mergedIntoId: record.mergedIntoId }, after: { mergedIntoId: null } },
-      ),
+    const moves = await movesStudents(within, record);
+    const alone = await classes.change(
+      within,
+      record,
+      { mergedIntoId: null, state: 'planned', scheduleVersion: record.scheduleVersion + 1 },
+      'unmerge',
+      { before: { mergedIntoId: record.mergedIntoId }, after: { mergedIntoId: null } },
     );
+    if (moves) await tellStudents(context.services, within.db, alone);
+    return after(alone);
   });

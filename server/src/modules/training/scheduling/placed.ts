@@ -5,6 +5,7 @@ import {
   weekBit,
 } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { weekdayOf } from '@graduate/contract/platform/days.ts';
+import type { MeetingKind } from '@graduate/contract/training/scheduling/choices.ts';
 import type { WantedMeeting } from '@graduate/contract/training/scheduling/meetings.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { findTerm, readPeriods, teachingDaysOf } from '../../commons/academic-calendar/public.ts';
@@ -136,6 +137,14 @@ export const slotsOf = (
     numbersIn(periodMask).map((period) => ({ termId, week, weekday, period })),
   );
 
-/** One period of one week is one hour of teaching. */
-export const hoursOf = (meetings: readonly Pick<Placed, 'weekMask' | 'periodCount'>[]): number =>
-  meetings.reduce((sum, { weekMask, periodCount }) => sum + numbersIn(weekMask).length * periodCount, 0);
+type Counted = Pick<Placed, 'weekMask' | 'periodCount'> & { cancelledMask?: number; kind?: MeetingKind };
+
+/** One period of one week is one hour of teaching. What was cancelled had its place; what makes up for it adds none. */
+export const hoursOf = (meetings: readonly Counted[]): number =>
+  meetings
+    .filter(({ kind }) => kind !== 'makeup')
+    .reduce(
+      (sum, { weekMask, cancelledMask = 0, periodCount }) =>
+        sum + numbersIn(weekMask | cancelledMask).length * periodCount,
+      0,
+    );

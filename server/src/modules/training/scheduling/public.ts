@@ -18,4 +18,4 @@ export { holdResources } from './save-meetings.ts';
 export { saveTogether } from './save-together.ts';
 export { noSuchClass, scheduleErrors } from './scheduling.errors.ts';
 export { addMeeting, dropMeeting, freeHold, holdSlots, restoreWeeks, takeWeeks } from './single-weeks.ts';
-export { suggestSlots } from './suggest.ts';
+export { roomsFor, suggestSlots } from './suggest.ts';

@@ -4,17 +4,19 @@ import type { Language } from '@graduate/contract/platform/text.ts';
 import type { ClassDesk, ClassRow, ScheduleAction } from '@graduate/contract/training/scheduling/classes.ts';
 import type { Schedule } from '@graduate/contract/training/scheduling/meetings.ts';
 import type { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import type { scheduleSheetCalls } from '@graduate/contract/training/scheduling/schedule-sheets.ts';
 import type { Cohort } from '@graduate/contract/training/teaching/tasks.ts';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { filtered, paged } from '../../../platform/database/page.ts';
+import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { findTerm } from '../../commons/academic-calendar/public.ts';
 import { cohortInWords, namesFor, teachersOfClass } from '../teaching/public.ts';
 import { type ClassScope, managedClasses, readableClasses } from './classes.scope.ts';
 import type { ClassRecord } from './hold-class.ts';
+import { lacksRoom, placedHoursOf } from './placed-hours.ts';
 import { isPublished } from './published.ts';
 import { type MeetingRow, meetingInWords, meetingsOf, scheduleOf } from './read-schedule.ts';
 import { conflictCounts, conflictingClasses } from './report.ts';
@@ -29,8 +31,8 @@ const readable = (db: Db, scope: ClassScope) =>
     .where(readableClasses(scope));
 
 const teacherNames = teachersOfClass(sql`teaching_classes.id`);
-const placedHours = sql<number>`coalesce((select sum(m.period_count * length(replace(m.week_mask::bit(32)::text, '0', '')))
-  from class_meetings m where m.class_id = coalesce(teaching_classes.merged_into_id, teaching_classes.id)), 0)::int`;
+const heldBy = sql`coalesce(teaching_classes.merged_into_id, teaching_classes.id)`;
+const placedHours = placedHoursOf(heldBy);
 const mergedInto = sql<
   string | null
 >`(select h.code from teaching_classes h where h.id = teaching_classes.merged_into_id)`;
@@ -74,19 +76,30 @@ type Beside = {
   conflicts: ReadonlyMap<string, number>;
 };
 
+/** Days of a class by dates that are alike are said once with their weeks; what has no week left is not said. */
+const together = (meetings: readonly MeetingRow[]): MeetingRow[] => {
+  const alike = new Map<string, MeetingRow>();
+  for (const meeting of meetings.filter(({ weekMask }) => weekMask !== 0)) {
+    const key = `${meeting.weekday} ${meeting.periodMask} ${meeting.roomId}`;
+    const weekMask = (alike.get(key)?.weekMask ?? 0) | meeting.weekMask;
+    alike.set(key, { ...meeting, weekMask });
+  }
+  return [...alike.values()];
+};
+
 const asSeen = (row: Found, { meetings, audiences, conflicts }: Beside, language: Language): ClassRow => ({
   ...row,
   audience: audiences.get(row.id) ?? '',
   conflicts: conflicts.get(row.id) ?? 0,
   department: { id: row.departmentId, code: row.departmentCode, name: row.departmentName },
-  time: meetings
-    .filter(({ classId }) => classId === (row.mergedIntoId ?? row.id))
+  time: together(meetings.filter(({ classId }) => classId === (row.mergedIntoId ?? row.id)))
     .map((meeting) => meetingInWords(meeting, language))
     .join('；'),
   actions: actionsOn(row),
 });
 
-const isComplete = sql<SqlBool>`(teaching_classes.mode = 'none' or ${placedHours} >= teaching_classes.hours)`;
+const isComplete = sql<SqlBool>`(teaching_classes.mode = 'none'
+  or (${placedHours} >= teaching_classes.hours and not ${lacksRoom(heldBy)}))`;
 
 /** Whom classes are for, in words. */
 const audiencesOf = async (
@@ -124,13 +137,12 @@ const besideOf = async (db: Db, rows: readonly Found[], language: Language): Pro
   };
 };
 
-export const listClasses = async (
-  { db, scope, language }: Context<ClassScope>,
-  query: QueryOf<typeof scheduleCalls.list>,
-) => {
+type Filter = Omit<QueryOf<typeof scheduleCalls.list>, 'page' | 'limit'>;
+
+export const classesFound = async (db: Db, scope: ClassScope, query: Filter) => {
   const { termId, conflicting } = query;
   const inConflict = conflicting && termId ? await conflictingClasses(db, termId) : [];
-  const found = filtered(readable(db, scope), query, {
+  return filtered(readable(db, scope), query, {
     keyword: (keyword) =>
       contains(['teachingClasses.code', 'teachingClasses.name', 'courses.code', 'courses.name'], keyword),
     termId: 'teachingClasses.termId',
@@ -145,11 +157,43 @@ export const listClasses = async (
     conflicting: (wanted) =>
       sql<SqlBool>`(teaching_classes.id = any(${inConflict}::uuid[])) = ${wanted === 'true'}`,
   });
-  const { list, total } = await paged(query, found, {
-    shown: shown(scope),
-    sort: { courseName: 'courses.name' },
-    usual: ['code', 'id'],
-  });
+};
+
+const listing = (scope: ClassScope) => ({
+  shown: shown(scope),
+  sort: { courseName: 'courses.name' },
+  usual: ['code', 'id'],
+});
+
+const BATCH = 200;
+
+/** The classes of a list one after the other, some hundred at a time with what stands beside them. */
+export async function* streamClasses(
+  db: Db,
+  scope: ClassScope,
+  query: QueryOf<typeof scheduleSheetCalls.exportClasses>,
+): AsyncIterable<ClassRow> {
+  let some: Found[] = [];
+  const shownNow = async () => {
+    const beside = await besideOf(db, some, 'zh');
+    return some.map((row) => asSeen(row, beside, 'zh'));
+  };
+  for await (const row of inOrder(query, await classesFound(db, scope, query), listing(scope)).stream(
+    BATCH,
+  )) {
+    some.push(row);
+    if (some.length < BATCH) continue;
+    yield* await shownNow();
+    some = [];
+  }
+  yield* await shownNow();
+}
+
+export const listClasses = async (
+  { db, scope, language }: Context<ClassScope>,
+  query: QueryOf<typeof scheduleCalls.list>,
+) => {
+  const { list, total } = await paged(query, await classesFound(db, scope, query), listing(scope));
   const beside = await besideOf(db, list, language);
   return { list: list.map((row) => asSeen(row, beside, language)), total };
 };

@@ -44,18 +44,27 @@ export const meetingInWords = (
   return roomName ? `${when} ${roomName}` : when;
 };
 
+/** The one day of a meeting by dates, also of one that falls out; none where it was moved away. */
+const dayOf = ({ weekMask, cancelledMask, weekday }: MeetingRow, term: { firstMonday: string }) => {
+  const [week] = numbersIn(weekMask | cancelledMask);
+  return week === undefined ? null : dateOf(term, week, weekday);
+};
+
 const shown = (row: MeetingRow, term: { firstMonday: string }): Meeting => ({
   ...row,
   weeks: weeksInWords(row.weekMask),
   cancelledWeeks: weeksInWords(row.cancelledMask),
-  date: row.mode === 'date' ? dateOf(term, numbersIn(row.weekMask)[0] ?? 1, row.weekday) : null,
+  date: row.mode === 'date' ? dayOf(row, term) : null,
 });
+
+/** What somebody plans with; single weeks that are elsewhere, and what was left without any week, are not moved there. */
+const isOnDesk = ({ kind, weekMask }: MeetingRow): boolean => kind === 'normal' && weekMask !== 0;
 
 /** When a class meets, with what is in the way of it. A class that was merged meets with its host. */
 export const scheduleOf = async (db: Db | Tx, record: ClassRecord, language: Language): Promise<Schedule> => {
   const calendar = await calendarOf(db, record.termId);
   const rows = await meetingsOf(db, [record.mergedIntoId ?? record.id]);
-  const placed = record.mergedIntoId === null ? rows.filter(({ kind }) => kind === 'normal') : [];
+  const placed = record.mergedIntoId === null ? rows.filter(isOnDesk) : [];
   return shownWith(record, calendar, rows, placed, await conflictsOf(db, record, calendar, placed), language);
 };
 
@@ -72,7 +81,7 @@ export const savedSchedule = async (
   language: Language,
 ): Promise<Schedule> => {
   const rows = await meetingsOf(db, [record.id]);
-  const placed = rows.filter(({ kind }) => kind === 'normal');
+  const placed = rows.filter(isOnDesk);
   const places = placesIn(placed, ids);
   const conflicts = found.map((one) => ({ ...one, index: places[one.index] ?? one.index }));
   return shownWith(record, calendar, rows, placed, conflicts, language);

@@ -1,9 +1,12 @@
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import { placementImportCalls } from '@graduate/contract/training/scheduling/schedule-sheets.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { insertStudent } from '../../../../samples/student-status/students/student.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
+import { runJobs } from '../../../../test/run-jobs.ts';
 import { insertTerm, scheduleActs, type TestTerm } from '../../../../test/schedule.ts';
+import { sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
 
 const app = useTestApp();
 let term: TestTerm = { id: '', firstMonday: '', weeks: 18 };
@@ -126,6 +129,129 @@ test('the report names every two classes that students cannot both attend', asyn
   const { errors, conflicts } = await report();
   expect([errors, conflicts.map(({ code }) => code)]).toEqual([1, ['T432']]);
   expect(conflicts[0]?.message).toContain('1名已选学生在该时段有其他课程');
+});
+
+test('a timetable without its rooms is not whole; what the graduate school keeps is published with its reason', async () => {
+  const department = await departmentIdOf(app, '203');
+  const conflicts = async () =>
+    (
+      await app
+        .as('training')
+        .call(scheduleCalls.report, { query: { termId: term.id, departmentId: department } })
+    ).data;
+  const publish = (more: object = {}, username = 'training') =>
+    app
+      .as(username)
+      .call(scheduleCalls.release, { body: { termId: term.id, departmentId: department, ...more } });
+  const one = await aClass({}, '203');
+  await place(one.id, [at({ weekday: 5 })], {}, 'training');
+  expect(await conflicts()).toMatchObject({ classes: 1, complete: 0 });
+  expect((await publish()).details['code']).toBe('T431');
+  await place(one.id, [at({ weekday: 5, roomId: await aRoom() })], { version: 1 }, 'training');
+  expect(await conflicts()).toMatchObject({ complete: 1 });
+  const two = await aClass({}, '203');
+  await place(two.id, [at({ weekday: 5, roomId: await aRoom() })], {}, 'training');
+  const both = await aStudent();
+  await enrol(one, [both]);
+  await enrol(two, [both]);
+  expect((await publish()).details['code']).toBe('T431');
+  expect((await publish({ overrideReason: '学生已办理免听' }, 'secretary')).status).toBe(403);
+  expect((await publish({ overrideReason: '学生已办理免听' })).data).toMatchObject({
+    published: true,
+    errors: 1,
+  });
+});
+
+test('a lesson that was cancelled had its place: the class stays whole', async () => {
+  const one = await aClass({ hours: 32 });
+  const saved = await place(one.id, [at({ weekday: 7, roomId: await aRoom() })]);
+  const find = async () =>
+    (await app.as('secretary').call(scheduleCalls.find, { params: { id: one.id } })).data;
+  expect((await find()).placedHours).toBe(32);
+  await app.db
+    .updateTable('classMeetings')
+    .set({ weekMask: 0xfffe, cancelledMask: 1 })
+    .where('id', '=', saved.data.meetings[0]?.id ?? '')
+    .execute();
+  expect((await find()).placedHours).toBe(32);
+  const { status } = await app
+    .as('secretary')
+    .call(scheduleCalls.open, { params: { id: one.id }, body: { version: (await find()).version } });
+  expect(status).toBe(200);
+});
+
+test('suggestions have rooms of the kind the class asks for, large enough for those who come along', async () => {
+  const guest = await aClass();
+  const mine = await aClass({ capacity: 20 });
+  const ask = async () =>
+    (
+      await app.as('secretary').call(scheduleCalls.suggest, {
+        body: { classId: mine.id, weeks: '1-16', periodCount: 2, limit: 10 },
+      })
+    ).data;
+  const { requirement } = (await app.as('secretary').call(scheduleCalls.find, { params: { id: mine.id } }))
+    .data;
+  const { wishes, note } = requirement;
+  await app.as('secretary').call(scheduleCalls.saveRequirement, {
+    params: { id: mine.id },
+    body: {
+      version: requirement.version,
+      wishes,
+      note,
+      dates: null,
+      sessions: [{ perWeek: 1, periods: 2, weeks: '1-16', roomKind: 'computer', equipment: [] }],
+    },
+  });
+  const lab = await aRoom({ kind: 'computer', capacity: 25, examCapacity: 10 });
+  const large = await aRoom({ kind: 'computer', capacity: 60 });
+  expect((await ask())[0]?.roomId).toBe(lab);
+  await app.db
+    .updateTable('teachingClasses')
+    .set({ mergedIntoId: mine.id, enrolled: 30 })
+    .where('id', '=', guest.id)
+    .execute();
+  const suggested = (await ask()).map(({ roomId }) => roomId);
+  const { least } = await app.db
+    .selectFrom('rooms')
+    .select((eb) => eb.fn.min('capacity').as('least'))
+    .where('id', 'in', [large, ...suggested])
+    .executeTakeFirstOrThrow();
+  expect(suggested).not.toContain(lab);
+  expect(least).toBeGreaterThanOrEqual(50);
+});
+
+test('places come from a workbook, judged as one set: classes change places, a taken room fails its line', async () => {
+  const [left, right] = [await aRoom(), await aRoom()];
+  const [one, two] = [await aClass({ code: 'SHEET-01' }), await aClass({ code: 'SHEET-02' })];
+  await place(one.id, [at({ weekday: 1, startPeriod: 7, roomId: left })]);
+  await place(two.id, [at({ weekday: 1, startPeriod: 7, roomId: right })]);
+  const codeOf = async (id: string) =>
+    (await app.db.selectFrom('rooms').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;
+  const [leftCode, rightCode] = [await codeOf(left), await codeOf(right)];
+  const sheet = (rows: (string | number)[][]) =>
+    typedWorkbook([['教学班号', '星期', '起始节', '节数', '周次', '教室编号', '教师工号'], ...rows]);
+  const client = app.as('secretary');
+  const check = async (rows: (string | number)[][]) =>
+    (await sendToCheck(app, client, placementImportCalls, await sheet(rows))).data;
+  const bad = await check([
+    ['SHEET-01', 1, 7, 2, '1-16', rightCode, ''],
+    ['SHEET-02', 1, 7, 2, '5', rightCode, ''],
+    ['SHEET-02', 2, 7, 2, '16-1', rightCode, ''],
+    ['NO-SUCH', 2, 7, 2, '1-16', '', ''],
+  ]);
+  expect(bad).toMatchObject({ rows: 4, badRows: 3 });
+  const good = await check([
+    ['SHEET-01', 1, 7, 2, '1-16', rightCode, ''],
+    ['SHEET-02', 1, 7, 2, '1-16', leftCode, ''],
+  ]);
+  expect(good.problems).toEqual([]);
+  await client.call(placementImportCalls.confirm, { params: { id: good.id }, body: { mode: 'everything' } });
+  await runJobs(app);
+  const roomOf = async (id: string) =>
+    (await app.db.selectFrom('classMeetings').select('roomId').where('classId', '=', id).execute()).map(
+      ({ roomId }) => roomId,
+    );
+  expect([await roomOf(one.id), await roomOf(two.id)]).toEqual([[right], [left]]);
 });
 
 test('classes are taken off the timetable', async () => {

@@ -1,6 +1,6 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { ReleaseOf, ScheduleReport } from '@graduate/contract/training/scheduling/slots.ts';
+import type { NewRelease, ReleaseOf, ScheduleReport } from '@graduate/contract/training/scheduling/slots.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -42,20 +42,25 @@ const moveClasses = (
     .where('enrolled', '=', 0)
     .execute();
 
-/** Shows the timetable of a department to students and teachers; it must be whole and without conflicts. */
+/**
+ * Shows the timetable of a department to students and teachers; it must be whole and without conflicts. Conflicts the
+ * graduate school has decided to keep are published with its reason, like the classes that are in them.
+ */
 export const releaseSchedule = (
   { db, services, author, scope, language }: Context<ClassScope>,
-  input: ReleaseOf,
+  input: NewRelease,
 ): Promise<ScheduleReport> => {
-  const { termId, departmentId } = input;
+  const { termId, departmentId, overrideReason } = input;
   mustPublishFor(scope, departmentId);
+  if (overrideReason !== undefined && !scope.overrides) throw scheduleErrors.mayNotOverride();
   return db.transaction().execute(async (tx) => {
     const term = await findTerm(tx, termId);
     await tx.selectFrom('departments').select('id').where('id', '=', departmentId).forNoKeyUpdate().execute();
     const report = await reportOn(tx, { termId, departmentIds: [departmentId] }, language);
     const missing = report.classes - report.complete;
-    if (report.errors > 0 || missing > 0)
-      throw scheduleErrors.notReady({ errors: report.errors, missing }, { conflicts: report.conflicts });
+    const errors = overrideReason === undefined ? report.errors : report.impossible;
+    if (errors > 0 || missing > 0)
+      throw scheduleErrors.notReady({ errors, missing }, { conflicts: report.conflicts, missing });
     const written = await tx
       .insertInto('scheduleReleases')
       .values({ termId, departmentId, publishedBy: author.actor.accountId })

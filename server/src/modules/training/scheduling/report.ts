@@ -11,6 +11,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { cohortInWords, namesFor } from '../teaching/public.ts';
 import type { ClassScope } from './classes.scope.ts';
 import { type ConflictCode, conflictWords } from './conflict-words.ts';
+import { lacksRoom, placedHoursOf } from './placed-hours.ts';
 import { isPublished } from './published.ts';
 
 type Pair = {
@@ -63,6 +64,11 @@ const pairsOf = async (db: Db | Tx, part: Part): Promise<Pair[]> => {
       from m a join m b on b.weekday = a.weekday and b.class_id <> a.class_id and ${eachOnce(part)}
         and a.week_mask & b.week_mask <> 0 and a.period_mask & b.period_mask <> 0
       where ${within(part, 'a.departmentId')} or ${within(part, 'b.departmentId')}),
+    wanted as materialized (
+      select coalesce(c.merged_into_id, c.id) as held_by, c.course_id, h.department_id, h.major_code, h.level, h.grade,
+        h.study_mode
+      from class_cohorts h join teaching_classes c on c.id = h.class_id
+      where c.term_id = ${part.termId} and c.state <> 'cancelled'),
     seated as (select coalesce(c.merged_into_id, c.id) as class_id, e.student_id
       from enrolments e join teaching_classes c on c.id = e.class_id
       where e.term_id = ${part.termId} and e.state = 'enrolled'),
@@ -80,21 +86,26 @@ const pairsOf = async (db: Db | Tx, part: Part): Promise<Pair[]> => {
     select 'students', p.class_id, p.other_id, p.mode, p.code, p.name, p.other, p.weekday, p.weeks, p.periods, '', t.count, true, null
     from pairs p join both_taken t using (class_id, other_id)
     union all
-    select distinct on (p.class_id, p.other_id, p.weekday, p.periods) 'cohort', p.class_id, p.other_id, p.mode, p.code,
+    (select distinct on (p.class_id, p.other_id, p.weekday, p.periods) 'cohort', p.class_id, p.other_id, p.mode, p.code,
       p.name, p.other,
       p.weekday, p.weeks, p.periods, '', 0, must.both,
       jsonb_build_object('departmentId', a.department_id, 'majorCode', coalesce(a.major_code, b.major_code),
         'level', a.level, 'grade', a.grade, 'studyMode', coalesce(a.study_mode, b.study_mode))
-    from pairs p join class_cohorts a on a.class_id = p.class_id
-    join class_cohorts b on b.class_id = p.other_id and b.department_id = a.department_id and b.level = a.level
+    from pairs p join wanted a on a.held_by = p.class_id
+    join wanted b on b.held_by = p.other_id and b.course_id <> a.course_id and b.department_id = a.department_id
+      and b.level = a.level
       and b.grade = a.grade and (a.major_code is null or b.major_code is null or b.major_code = a.major_code)
       and (a.study_mode is null or b.study_mode is null or b.study_mode = a.study_mode)
     cross join lateral (select exists (select from programmes g
-      join programme_courses x on x.programme_id = g.id and x.course_id = p.course_id and x.must_take
-      join programme_courses y on y.programme_id = g.id and y.course_id = p.other_course and y.must_take
+      join programme_courses x on x.programme_id = g.id and x.course_id = a.course_id and x.must_take
+      join programme_courses y on y.programme_id = g.id and y.course_id = b.course_id and y.must_take
       where g.state = 'published' and g.department_id = a.department_id and g.level = a.level
-        and g.grade = a.grade) as both) must
+        and g.grade = a.grade and (a.major_code is null or g.major_code = a.major_code)
+        and (b.major_code is null or g.major_code = b.major_code)
+        and (a.study_mode is null or g.study_mode = a.study_mode)
+        and (b.study_mode is null or g.study_mode = b.study_mode)) as both) must
     where p.course_id <> p.other_course
+    order by p.class_id, p.other_id, p.weekday, p.periods, must.both desc)
     union all
     select 'seats', m.class_id, null, m.mode, m.code, m.name, r.name, m.weekday, m.week_mask, m.period_mask, r.capacity::text,
       coming.count, coming.count > r.capacity, null
@@ -153,10 +164,9 @@ const rowOf = (pair: Pair, names: Names, language: Language): ReportRow => {
   };
 };
 
-/** Hours of a class `c` that have their place. */
-const hoursPlaced = sql`(select coalesce(sum(m.period_count
-    * length(replace(m.week_mask::bit(32)::text, '0', ''))), 0) as hours
-  from class_meetings m where m.class_id = c.id) placed`;
+/** Whether a class `c` has a time and a room for all its hours. */
+const isComplete = sql<SqlBool>`(c.mode = 'none'
+  or (${placedHoursOf(sql`c.id`)} >= c.hours and not ${lacksRoom(sql`c.id`)}))`;
 
 /** How many hard conflicts each of these classes has; those without one are not in it. */
 export const conflictCounts = async (
@@ -184,9 +194,8 @@ export const conflictingClasses = async (db: Db | Tx, termId: string): Promise<s
 
 const progressOf = async (db: Db | Tx, part: Part) => {
   const { rows } = await sql<{ classes: number; complete: number }>`
-    select count(*)::int as classes, count(*) filter (where c.mode = 'none' or placed.hours >= c.hours)::int as complete
+    select count(*)::int as classes, count(*) filter (where ${isComplete})::int as complete
     from teaching_classes c
-    cross join lateral ${hoursPlaced}
     where c.term_id = ${part.termId} and c.state <> 'cancelled' and c.merged_into_id is null
       and ${within(part, 'c.departmentId')}`.execute(db);
   return rows[0] ?? { classes: 0, complete: 0 };
@@ -200,7 +209,7 @@ export const reportOn = async (
   part: Part,
   language: Language,
   most = MOST_SHOWN,
-): Promise<Omit<ScheduleReport, 'published'>> => {
+): Promise<Omit<ScheduleReport, 'published'> & { impossible: number }> => {
   const pairs = await pairsOf(db, part);
   const worst = pairs.toSorted((one, other) => Number(other.hard) - Number(one.hard)).slice(0, most);
   const names = await namesFor(
@@ -212,6 +221,8 @@ export const reportOn = async (
     ...(await progressOf(db, part)),
     errors,
     warnings: pairs.length - errors,
+    /** Nobody, with whatever reason, is in two places at once. */
+    impossible: pairs.filter(({ kind }) => kind === 'room' || kind === 'teacher').length,
     conflicts: worst.map((pair) => rowOf(pair, names, language)),
   };
 };
@@ -245,11 +256,10 @@ export const listReleases = async (
     publishedAt: Date | null;
   }>`
     select d.id, d.code, d.name, count(*)::int as classes,
-      count(*) filter (where c.mode = 'none' or placed.hours >= c.hours)::int as complete,
+      count(*) filter (where ${isComplete})::int as complete,
       (select r.published_at from schedule_releases r where r.term_id = ${termId} and r.department_id = d.id)
         as "publishedAt"
     from teaching_classes c join departments d on d.id = c.department_id
-    cross join lateral ${hoursPlaced}
     where c.term_id = ${termId} and c.state <> 'cancelled' and c.merged_into_id is null
       and ${within(part, 'c.departmentId')}
     group by d.id order by d.code`.execute(db);

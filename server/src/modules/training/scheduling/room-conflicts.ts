@@ -18,14 +18,14 @@ const roomsOf = (db: Db | Tx, ids: readonly string[]) =>
 type Room = Awaited<ReturnType<typeof roomsOf>>[number];
 
 /** Who comes: those of the class and of the classes merged into it. */
-const comingTo = async (db: Db | Tx, { id }: ClassRecord) => {
+export const comingTo = async (db: Db | Tx, { id }: ClassRecord) => {
   const { rows } = await sql<{ enrolled: number; capacity: number }>`
     select sum(enrolled)::int as enrolled, greatest(max(capacity), sum(enrolled))::int as capacity
     from teaching_classes where id = ${id} or merged_into_id = ${id}`.execute(db);
   return rows[0] ?? { enrolled: 0, capacity: 0 };
 };
 
-const requiredBy = async (db: Db | Tx, classId: string) =>
+export const requiredBy = async (db: Db | Tx, classId: string) =>
   (
     await db
       .selectFrom('scheduleRequirements')
@@ -35,7 +35,10 @@ const requiredBy = async (db: Db | Tx, classId: string) =>
   )?.sessions ?? [];
 
 /** What the room lacks of what is asked of it, one way of meeting after the other; nothing if one of them fits. */
-const lackOf = (room: Room, sessions: Awaited<ReturnType<typeof requiredBy>>): Text[] => {
+export const lackOf = (
+  room: Pick<Room, 'kind' | 'equipment'>,
+  sessions: Awaited<ReturnType<typeof requiredBy>>,
+): Text[] => {
   const lacks = sessions.map(({ roomKind, equipment }) => [
     ...(roomKind !== null && roomKind !== room.kind ? [roomKinds[roomKind]] : []),
     ...equipment.filter((item) => !room.equipment.includes(item)).map((item) => roomEquipment[item]),

@@ -6,10 +6,12 @@ import type {
   ScheduleDraft,
   ScheduleEdit,
 } from '@graduate/contract/training/scheduling/meetings.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
 import { occupy, type Slot, vacate } from '../rooms/public.ts';
 import type { ClassScope } from './classes.scope.ts';
 import { overridable } from './conflict-words.ts';
@@ -18,6 +20,7 @@ import { type ClassRecord, classes, mustBeOpenToPlans } from './hold-class.ts';
 import { type Calendar, calendarOf, hoursOf, type Placed, placeAll, slotsOf } from './placed.ts';
 import { mustBeFreeToMove, tellStudents } from './published.ts';
 import { savedSchedule } from './read-schedule.ts';
+import { disturbMeetings, removeMeetings } from './remove-meetings.ts';
 import { scheduleErrors } from './scheduling.errors.ts';
 import { managedClass } from './week-slots.ts';
 
@@ -117,18 +120,49 @@ const rowOf = ({ id, termId }: ClassRecord, placed: Placed, before: Stored | und
   return { ...columns, classId: id, termId, cancelledMask, originId: null };
 };
 
+/**
+ * The meetings somebody writes anew. One whose weeks were all moved or cancelled is on no desk: it stays, as what is
+ * taught instead refers to it, unless the class is taken off the timetable altogether.
+ */
+const onDesk = async (
+  tx: Tx,
+  classId: string,
+  placed: readonly Placed[],
+  was: readonly Stored[] | undefined,
+): Promise<Stored[]> => {
+  const stored = await storedOf(tx, classId);
+  if (placed.length === 0) return stored;
+  const empty = new Set((was ?? stored).flatMap(({ id, weekMask }) => (weekMask === 0 ? id : [])));
+  return stored.filter(({ id }) => !empty.has(id) || placed.some((one) => one.id === id));
+};
+
+const isElsewhere = (before: Stored, placed: Placed): boolean =>
+  before.weekday !== placed.weekday || before.periodMask !== placed.periodMask;
+
 /** Writes the meetings of a class anew; those that stay keep their ids, as changes of single weeks refer to them. */
 const writeMeetings = async (
-  tx: Tx,
+  within: { db: Tx; author: Author; services: Services },
   record: ClassRecord,
   before: readonly Stored[],
   placed: readonly Placed[],
 ): Promise<string[]> => {
+  const { db: tx } = within;
   const known = new Map(before.map((row) => [row.id, row]));
   if (placed.some(({ id }) => id !== null && !known.has(id))) throw scheduleErrors.unknownMeeting();
+  const wanted = new Map(placed.map((one) => [one.id, one]));
+  await removeMeetings(
+    within,
+    [...known.keys()].filter((id) => !wanted.has(id)),
+  );
+  const moved = before.filter((row) => {
+    const place = wanted.get(row.id);
+    return place !== undefined && isElsewhere(row, place);
+  });
+  await disturbMeetings(
+    within,
+    moved.map(({ id }) => id),
+  );
   await vacate(tx, [...known.keys()]);
-  const gone = [...known.keys()].filter((id) => placed.every((one) => one.id !== id));
-  if (gone.length > 0) await tx.deleteFrom('classMeetings').where('id', 'in', gone).execute();
   const ids: string[] = [];
   for (const one of placed) {
     const row = rowOf(record, one, known.get(one.id ?? ''));
@@ -143,6 +177,18 @@ const writeMeetings = async (
     await occupyFor(tx, record, id, one);
   }
   return ids;
+};
+
+/** Puts new meetings where they are wanted, for a transaction that only looks what would be in the way. */
+export const tryPlaces = async (tx: Tx, record: ClassRecord, placed: readonly Placed[]): Promise<void> => {
+  for (const one of placed) {
+    const id = newId();
+    await tx
+      .insertInto('classMeetings')
+      .values({ id, ...rowOf(record, one, undefined) })
+      .execute();
+    await occupyFor(tx, record, id, one);
+  }
 };
 
 /** A class is scheduled when all its hours have a time and a room; when they lose it, it is to be scheduled again. */
@@ -183,11 +229,11 @@ export const saveWithin = async (
   await tx.selectFrom('academicTerms').select('id').where('id', '=', record.termId).forShare().execute();
   const calendar = await calendarOf(tx, record.termId);
   const placed = await placeAll(tx, scope, record, calendar, meetings);
-  const before = await storedOf(tx, id);
+  const before = await onDesk(tx, id, placed, was);
   await holdResources(tx, [...before, ...placed]);
   const found = await conflictsOf(tx, record, calendar, placed);
   mustBeClear(scope, found, accepted, context.language);
-  const ids = await writeMeetings(tx, record, before, placed);
+  const ids = await writeMeetings({ ...within, services: context.services }, record, before, placed);
   const changes = { state: stateAfter(record, placed), scheduleVersion: record.scheduleVersion + 1 };
   const after = await classes.change(within, record, changes, 'schedule', {
     before: logged(was ?? before),

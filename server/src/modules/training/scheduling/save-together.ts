@@ -5,6 +5,24 @@ import type { ClassScope } from './classes.scope.ts';
 import { classes } from './hold-class.ts';
 import { type SavedClass, saveWithin, storedOf } from './save-meetings.ts';
 
+type Before = ReadonlyMap<string, Awaited<ReturnType<typeof storedOf>>>;
+
+/** Takes the places of these classes off the timetable until they are saved anew; answers what was there. */
+export const putAside = async (within: Within<ClassScope>, classIds: readonly string[]): Promise<Before> => {
+  const { db: tx } = within;
+  const before = new Map<string, Awaited<ReturnType<typeof storedOf>>>();
+  for (const id of classIds.toSorted()) {
+    await classes.hold(within, { id });
+    before.set(id, await storedOf(tx, id));
+  }
+  const aside = [...before.values()].flat().map(({ id }) => id);
+  if (aside.length > 0) {
+    await vacate(tx, aside);
+    await tx.updateTable('classMeetings').set({ weekMask: 0 }).where('id', 'in', aside).execute();
+  }
+  return before;
+};
+
 /**
  * Saves the meetings of several classes at once, all or none. Classes that change places would each find the other in
  * its way; so all are put aside first and then placed one by one, each checked as always.
@@ -14,17 +32,10 @@ export const saveTogether = async (
   within: Within<ClassScope>,
   inputs: readonly SavedClass[],
 ): Promise<void> => {
-  const { db: tx } = within;
-  const inOrder = inputs.toSorted((one, other) => one.id.localeCompare(other.id));
-  const before = new Map<string, Awaited<ReturnType<typeof storedOf>>>();
-  for (const { id } of inOrder) {
-    await classes.hold(within, { id });
-    before.set(id, await storedOf(tx, id));
-  }
-  const aside = [...before.values()].flat().map(({ id }) => id);
-  if (aside.length > 0) {
-    await vacate(tx, aside);
-    await tx.updateTable('classMeetings').set({ weekMask: 0 }).where('id', 'in', aside).execute();
-  }
-  for (const input of inOrder) await saveWithin(context, within, input, before.get(input.id));
+  const before = await putAside(
+    within,
+    inputs.map(({ id }) => id),
+  );
+  for (const input of inputs.toSorted((one, other) => one.id.localeCompare(other.id)))
+    await saveWithin(context, within, input, before.get(input.id));
 };

@@ -6,6 +6,10 @@ import {
   schedulePermissions,
 } from '@graduate/contract/training/scheduling/permissions.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import {
+  placementImportCalls,
+  scheduleSheetCalls,
+} from '@graduate/contract/training/scheduling/schedule-sheets.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
@@ -23,6 +27,8 @@ import { saveRequirement } from './requirement.ts';
 import { listRoster, preassign } from './roster.ts';
 import { checkMeetings, saveMeetings } from './save-meetings.ts';
 import { cancelSeveral, clearSeveral, closeSeveral, keepSeveral, openSeveral } from './several-classes.ts';
+import { exportClasses, sendReport } from './sheets/export-classes.ts';
+import { importPlacements } from './sheets/import-placements.ts';
 import { suggestSlots } from './suggest.ts';
 import { weekSlots } from './week-slots.ts';
 
@@ -83,7 +89,15 @@ const menus: readonly MenuSeed[] = [
 export const scheduling = defineModule({
   name: 'scheduling',
   title: text('排课', 'Scheduling'),
-  calls: { ...scheduleCalls, ...availabilityCalls },
+  calls: {
+    ...scheduleCalls,
+    ...scheduleSheetCalls,
+    ...availabilityCalls,
+    importTemplate: placementImportCalls.template,
+    importCheck: placementImportCalls.check,
+    importReport: placementImportCalls.report,
+    importConfirm: placementImportCalls.confirm,
+  },
   routes: [
     serve(scheduleCalls.list, { scope, handle: listClasses }),
     serve(scheduleCalls.find, { scope, handle: findClass }),
@@ -110,6 +124,9 @@ export const scheduling = defineModule({
     serve(scheduleCalls.keepSeveral, { scope, handle: keepSeveral }),
     serve(scheduleCalls.cancelSeveral, { scope, handle: cancelSeveral }),
     serve(scheduleCalls.clearSeveral, { scope, handle: clearSeveral }),
+    exportClasses.route,
+    serve(scheduleSheetCalls.reportSheet, { scope, handle: sendReport }),
+    ...importPlacements.routes,
     serve(availabilityCalls.ownWishes, { scope, handle: ownAvailability }),
     serve(availabilityCalls.saveOwnWishes, { scope, handle: saveOwnAvailability }),
     serve(availabilityCalls.listWishes, { scope, handle: listAvailability }),
@@ -125,5 +142,6 @@ export const scheduling = defineModule({
   },
   menus,
   dateWindows: [scheduleWindow],
+  jobs: [exportClasses.job, importPlacements.job],
   slotOwners: meetingOwners,
 });

@@ -397,6 +397,8 @@ test('30-44 a room where a class meets cannot be switched off', async () => {
     },
   });
   expect([refused.status, refused.details['code']]).toEqual([422, 'T210']);
+  expect(JSON.stringify(refused.details['uses'])).toContain('"owner":"');
+  expect(JSON.stringify(refused.details['uses'])).not.toContain('"owner":""');
 });
 
 test('30-45 a room does not become smaller than a class that sits in it; the class is named', async () => {

@@ -1,4 +1,5 @@
 import { numbersIn, readWeeks } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import type { RoomEquipment, RoomKind } from '@graduate/contract/training/rooms/choices.ts';
 import type { Suggestion, SuggestionQuestion } from '@graduate/contract/training/scheduling/slots.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -8,11 +9,14 @@ import type { ClassScope } from './classes.scope.ts';
 import type { ClassRecord } from './hold-class.ts';
 import { type Calendar, calendarOf, periodsFrom } from './placed.ts';
 import { requirementOf } from './requirement.ts';
+import { comingTo, lackOf, requiredBy } from './room-conflicts.ts';
 import { answerOf, managedClass, type Slot, weekAround } from './week-slots.ts';
 
 type Room = {
   id: string;
   name: string;
+  kind: RoomKind;
+  equipment: RoomEquipment[];
   seats: number;
   /** The class meets there already, or at least in that building. */
   near: number;
@@ -20,20 +24,26 @@ type Room = {
   taken: number[];
 };
 
-/** Rooms that fit the class, nearest and smallest first, with the time they are taken in these weeks. */
-const roomsFor = async (
+/**
+ * Rooms that fit the class and those merged into it, are of the kind and have what it asks for, nearest and smallest
+ * first, with the time they are taken in these weeks.
+ */
+export const roomsFor = async (
   db: Db,
-  { all }: ClassScope,
-  { id, termId, campus, capacity, departmentId }: ClassRecord,
+  { all }: Pick<ClassScope, 'all'>,
+  record: ClassRecord,
   weekMask: number,
 ): Promise<Room[]> => {
+  const { id, termId, campus, departmentId } = record;
+  const { capacity } = await comingTo(db, record);
+  const sessions = await requiredBy(db, id);
   const { rows } = await sql<Room>`
     with own as (select m.room_id, r.building_id from class_meetings m join rooms r on r.id = m.room_id
       where m.class_id = ${id}),
     busy as (select o.resource_id, o.weekday, bit_or(1 << (o.period - 1)) as periods from slot_occupancy o
       where o.term_id = ${termId} and o.resource_kind = 'room' and o.week = any(${numbersIn(weekMask)})
       group by o.resource_id, o.weekday)
-    select r.id, r.name, r.capacity as seats,
+    select r.id, r.name, r.kind, r.equipment, r.capacity as seats,
       case when r.id in (select room_id from own) then 0
         when r.building_id in (select building_id from own) then 1 else 2 end as near,
       array(select coalesce(b.periods, 0) from generate_series(1, 7) d
@@ -42,7 +52,7 @@ const roomsFor = async (
     where r.enabled and r.kind <> 'virtual' and buildings.campus = ${campus} and r.capacity >= ${capacity}
       and (${all} or r.department_id is null or r.department_id = ${departmentId})
     order by near, r.capacity, r.code`.execute(db);
-  return rows;
+  return rows.filter((room) => lackOf(room, sessions).length === 0);
 };
 
 const teachersOf = async (db: Db, classId: string): Promise<string[]> =>
@@ -50,11 +60,21 @@ const teachersOf = async (db: Db, classId: string): Promise<string[]> =>
     ({ staffId }) => staffId,
   );
 
-/** A day on which nothing is taught in any of these weeks is no suggestion. */
-const isTaught = ({ term, days }: Calendar, weekMask: number, weekday: number, periods: number): boolean =>
-  numbersIn(weekMask).some((week) =>
-    days.taught(dateOf(term, week, weekday), periods).some(({ off }) => !off),
-  );
+/** What is over in all of these weeks, or a day on which nothing is taught in any of them, is no suggestion. */
+const isTaught = (
+  { term, days, periods }: Calendar,
+  weekMask: number,
+  { weekday, startPeriod }: Slot,
+  wanted: number,
+): boolean => {
+  const begins = periods.find(({ no }) => no === startPeriod)?.startTime ?? '00:00';
+  const now = new Date();
+  return numbersIn(weekMask).some((week) => {
+    const date = dateOf(term, week, weekday);
+    if (new Date(`${date}T${begins}:00+08:00`) <= now) return false;
+    return days.taught(date, wanted).some(({ off }) => !off);
+  });
+};
 
 /** Teachers who would rather not. */
 const unwelcome = ({ obstacles }: Slot): number => obstacles.filter(({ kind }) => kind === 'wish').length;
@@ -98,7 +118,7 @@ export const suggestSlots = async (
     );
     const room = rooms.find(({ taken }) => ((taken[slot.weekday - 1] ?? 0) & periods) === 0);
     if (busy || !room || wished(slot, 'never') > 0) return [];
-    if (!isTaught(calendar, weekMask, slot.weekday, periods)) return [];
+    if (!isTaught(calendar, weekMask, slot, periods)) return [];
     const rank = [
       slot.students,
       wished(slot, 'avoid') + unwelcome(slot) - wished(slot, 'prefer') - wished(slot, 'must') * periodCount,

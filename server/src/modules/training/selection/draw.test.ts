@@ -3,8 +3,10 @@ import { lotteryKey } from '@graduate/contract/training/selection/lottery.ts';
 import { roundCalls } from '@graduate/contract/training/selection/round-calls.ts';
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { insertGrade } from '../../../../samples/training/study-records/grade.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { type Chooser, selectionActs } from '../../../../test/selection.ts';
+import { newId } from '../../../platform/ids.ts';
 import { acceptWishes } from './draw/accept-wishes.ts';
 
 const app = useTestApp();
@@ -153,6 +155,34 @@ test('a list of wishes keeps to the rules: not too many of a course, none that c
   const { data } = await as(student).call(selectionCalls.mine, { query: { termId: termId() } });
   expect(data.events.filter(({ act }) => act === 'wish').map(({ code }) => code)).toContain('T541');
   expect((await drop(student, { classId: one.id, roundId })).status).toBe(404);
+});
+
+test('no more is drawn than there is, whatever was kept, and who failed a course takes it again', async () => {
+  const { id: classId, courseId } = await open({ capacity: 2 });
+  const [doctor] = await students(1, { trainingLevel: 'D' });
+  if (!doctor) return;
+  expect((await enrol(doctor, { classId, roundId: await round() })).status).toBe(200);
+  const quota = { classId, departmentId: null, majorCode: null, grade: null, population: null };
+  await app.db
+    .insertInto('classQuotas')
+    .values({ ...quota, id: newId(), no: 1, level: 'M', seats: 2 })
+    .execute();
+  const roundId = await preRound();
+  const crowd = await numbered(3);
+  for (const { id: studentId } of crowd)
+    await insertGrade(app.db, { studentId, courseId, termId: termId(), score: 40, passed: false });
+  for (const student of crowd) await wish(student, roundId, [classId]);
+  await close(roundId);
+  const act = office();
+  await act('draw', roundId);
+  expect((await act('publish', roundId)).status).toBe(200);
+  expect((await seatsOf(classId)).counter).toBe(2);
+  const drawn = await app.db
+    .selectFrom('enrolments')
+    .select('attemptKind')
+    .where('roundId', '=', roundId)
+    .execute();
+  expect(drawn).toEqual([{ attemptKind: 'retake' }]);
 });
 
 test('kept seats go to those they are kept for, what is left of the others to everybody', () => {

@@ -1,13 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { useAnotherInstance } from '../../../../test/instances.ts';
+import { overHttp } from '../../../../test/over-http.ts';
 import { type Chooser, selectionActs, tally } from '../../../../test/selection.ts';
 import { newId } from '../../../platform/ids.ts';
 import { selectionQueue } from './promote.ts';
 
 const app = useTestApp();
 const other = useAnotherInstance(app);
-const { begin, students, open, meets, round, enrol, drop, seatsOf, termId } = selectionActs(app, 21);
+// Through connections of their own: who comes first is decided on the wire.
+const { begin, students, open, meets, round, enrol, drop, seatsOf, termId } = selectionActs(
+  app,
+  21,
+  overHttp,
+);
 
 let roundId = '';
 let crowd: Chooser[] = [];

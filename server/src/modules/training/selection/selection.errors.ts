@@ -89,8 +89,8 @@ export const selectionErrors = defineErrors('selection', {
   cancelled: [422, text('该教学班已停开', 'The class was cancelled'), 'T525'],
   passedAlready: [
     422,
-    ({ score }: { score: string }) =>
-      text(`您已通过该课程（${score}），不能重复选修`, `You have passed this course (${score})`),
+    ({ score }: { score: Text }) =>
+      text(`您已通过该课程（${score.zh}），不能重复选修`, `You have passed this course (${score.en})`),
     'T526',
   ],
   otherClass: [
@@ -231,6 +231,22 @@ export const selectionErrors = defineErrors('selection', {
     'T002',
   ],
   sameTerm: [422, text('目标学期不能与来源学期相同，请重新选择', 'Choose another term to copy to')],
+  unknownClasses: [
+    422,
+    ({ codes }: { codes: string }) =>
+      text(
+        `本学期没有教学班：${codes}，请核对教学班号`,
+        `There are no such classes in the term: ${codes}. Check their codes`,
+      ),
+  ],
+  timesOver: [422, text('开放时间都已过去，请先修改开放时间', 'All its times are over; change them first')],
+  offersNothing: [
+    422,
+    text(
+      '本轮没有可选的教学班，请先开放教学班或放宽范围',
+      'No class can be chosen in it; open classes or widen its range first',
+    ),
+  ],
   notLater: [422, text('只能延长截止时间，不能提前', 'A round that is open can only be made longer')],
 });
 

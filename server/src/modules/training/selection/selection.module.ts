@@ -13,16 +13,18 @@ import {
 import { serve } from '../../../platform/http/serve.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
 import { studentScope } from '../../student-status/students/public.ts';
 import { drawReport } from './draw/draw-report.ts';
 import { drawRound, publishRound } from './draw/draw-round.ts';
 import { followStatus } from './follow-status.ts';
 import { nightly } from './nightly.ts';
-import { roster, rosterHead, selectionBoard, selectionEvents } from './office/boards.ts';
-import { exportEnrolments, listEnrolments, listWaits } from './office/enrolments.ts';
+import { exportBoard, exportEvents, selectionBoard, selectionEvents } from './office/boards.ts';
+import { exportEnrolments, exportWaits, listEnrolments, listWaits } from './office/enrolments.ts';
 import { freezeStudent } from './office/freeze.ts';
 import { importEnrolments } from './office/import-enrolments.ts';
 import { monitorRound } from './office/monitor.ts';
+import { exportRoster, roster, rosterHead } from './office/roster.ts';
 import { seatStudents } from './office/seat-students.ts';
 import { transferStudents, unseatStudents } from './office/unseat-students.ts';
 import { exportWithoutCourses, listWithoutCourses } from './office/without-courses.ts';
@@ -158,7 +160,11 @@ export const selection = defineModule({
     serve(staffSelectionCalls.transfer, { scope, handle: transferStudents }),
     serve(staffSelectionCalls.freeze, { scope: studentScope, handle: freezeStudent }),
     serve(staffSelectionCalls.monitor, { handle: monitorRound }),
+    exportBoard.route,
+    exportEvents.route,
     exportEnrolments.route,
+    exportWaits.route,
+    exportRoster.route,
     exportWithoutCourses.route,
     ...importEnrolments.routes,
     serve(selectionCalls.context, { handle: selectionContext }),
@@ -183,6 +189,16 @@ export const selection = defineModule({
   },
   menus,
   statusChanged: followStatus,
-  jobs: [exportEnrolments.job, exportWithoutCourses.job, importEnrolments.job, nightly],
+  jobs: [
+    exportBoard.job,
+    exportEvents.job,
+    exportEnrolments.job,
+    exportWaits.job,
+    exportRoster.job,
+    exportWithoutCourses.job,
+    importEnrolments.job,
+    nightly,
+  ],
   start: keepPromoting,
+  namesInLog: { selectionRound: namesIn('courseSelectionRounds') },
 });

@@ -144,14 +144,26 @@ export const completeClass = async (
     .execute();
 };
 
-/** A sheet was taken back: what it completed goes on. */
-export const reopenClass = async (tx: Tx, classId: string): Promise<void> => {
-  await tx
+/** A sheet was taken back: whom it graded and who has no other grade of the class goes on, and so does the class. */
+export const reopenClass = async (
+  tx: Tx,
+  { classId, sheetId }: { classId: string; sheetId: string },
+): Promise<void> => {
+  const reopened = await tx
     .updateTable('enrolments')
     .set({ state: 'enrolled' })
     .where('classId', '=', classId)
     .where('state', '=', 'completed')
+    .where((eb) => {
+      const grades = eb.selectFrom('grades').whereRef('grades.enrolmentId', '=', 'enrolments.id');
+      return eb.and([
+        eb.exists(grades.select('grades.id').where('grades.sheetId', '=', sheetId)),
+        eb.not(eb.exists(grades.select('grades.id').where('grades.published', '=', true))),
+      ]);
+    })
+    .returning('id')
     .execute();
+  if (reopened.length === 0) return;
   await tx
     .updateTable('teachingClasses')
     .set({ state: 'closed', updatedAt: new Date() })

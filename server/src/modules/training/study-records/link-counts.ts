@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { LinkCount } from './credit-audit/audit-input.ts';
 
 /** How many records of each link have passed, by student and link. */
-export type LinkCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+export type LinkCounts = ReadonlyMap<string, ReadonlyMap<string, LinkCount>>;
 
 declare module '../../../platform/module.ts' {
   interface Module {
@@ -15,7 +16,7 @@ declare module '../../../platform/module.ts' {
 export const linkCountsOf = async (
   { db, modules }: Pick<Services, 'db' | 'modules'>,
   studentId: string,
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, LinkCount>> => {
   for (const { linkCounts } of modules) {
     const found = await linkCounts?.(db, [studentId]);
     if (found) return found.get(studentId) ?? new Map();

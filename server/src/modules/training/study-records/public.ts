@@ -8,7 +8,7 @@ export {
 } from './class-grades.ts';
 export { type AuditMode, auditCredits } from './credit-audit/audit-credits.ts';
 export { auditInWords } from './credit-audit/audit-in-words.ts';
-export type { AuditedStudent, AuditOutcome, Finding } from './credit-audit/audit-input.ts';
+export type { AuditedStudent, AuditOutcome, Finding, LinkCount } from './credit-audit/audit-input.ts';
 export type { MeasuredProgramme } from './credit-audit/measured-programmes.ts';
 export type { PreparedProgramme } from './credit-audit/prepared-programme.ts';
 export { auditedProgrammes, readyProgramme } from './credit-audit/read-programme.ts';

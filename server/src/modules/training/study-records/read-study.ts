@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { AuditedGrade, AuditedStudent } from './credit-audit/audit-input.ts';
 
@@ -7,60 +7,60 @@ export type Study = Pick<AuditedStudent, 'grades' | 'studying' | 'linksDone' | '
 
 type Found = Pick<Study, 'linkCounts'> & {
   grades: AuditedGrade[];
-  linksDone: Set<string>;
+  linksDone: Map<string, string>;
   studying: Set<string>;
 };
 
 /** Of somebody of whom nothing is known. */
 export const noStudy = (): Found => ({
   grades: [],
-  linksDone: new Set(),
+  linksDone: new Map(),
   studying: new Set(),
   linkCounts: new Map(),
 });
 
-const effectiveGrades = (db: Db | Tx, studentIds: readonly string[]) =>
-  db
-    .selectFrom('grades')
-    .leftJoin('programmeLinks', 'programmeLinks.id', 'grades.linkId')
-    .select(['grades.studentId', 'grades.courseId', 'grades.linkId', 'programmeLinks.kind as linkKind'])
-    .select(['grades.passed', 'grades.score', 'grades.level', 'grades.credits'])
-    .where(sql<SqlBool>`grades.student_id = any(${studentIds})`)
-    .where('grades.effective', '=', true)
-    .where('grades.published', '=', true)
-    .orderBy('grades.studentId')
-    .orderBy('grades.termId')
-    .orderBy('grades.courseId')
-    .execute();
+/** One attempt that counts: of a course, else of a link with its kind. */
+type Attempt = [
+  courseId: string | null,
+  linkId: string | null,
+  linkKind: string | null,
+  passed: boolean,
+  score: number | null,
+  level: AuditedGrade['level'],
+  credits: number,
+];
+
+const effectiveGrades = sql<
+  Attempt[]
+>`(select coalesce(json_agg(json_build_array(g.course_id, g.link_id, l.kind,
+    g.passed, g.score, g.level, g.credits) order by g.term_id, g.course_id), '[]')
+  from grades g left join programme_links l on l.id = g.link_id
+  where g.student_id = student.id and g.effective and g.published)`;
 
 /** Looked up class by class: of few students or of many, all classes of the school are never read. */
-const classState = sql<string>`(select c.state from teaching_classes c where c.id = enrolments.class_id)`;
+const coursesUnderWay = sql<string[]>`(select coalesce(json_agg(e.course_id), '[]') from enrolments e
+  where e.student_id = student.id and e.state = 'enrolled'
+    and (select c.state from teaching_classes c where c.id = e.class_id) not in ('finished', 'cancelled'))`;
 
-const coursesUnderWay = (db: Db | Tx, studentIds: readonly string[]) =>
-  db
-    .selectFrom('enrolments')
-    .select(['enrolments.studentId', 'enrolments.courseId'])
-    .where(sql<SqlBool>`enrolments.student_id = any(${studentIds})`)
-    .where('enrolments.state', '=', 'enrolled')
-    .where(classState, 'not in', ['finished', 'cancelled'])
-    .execute();
+const studyOf = (attempts: readonly Attempt[], studying: readonly string[]): Study => {
+  const study = { ...noStudy(), studying: new Set(studying) };
+  for (const [courseId, linkId, linkKind, passed, score, level, credits] of attempts) {
+    if (courseId !== null) study.grades.push({ courseId, passed, score, level, credits });
+    else if (passed && linkId !== null) study.linksDone.set(linkId, linkKind ?? '');
+  }
+  return study;
+};
 
-/** For each of these students, however many, with two questions to the database; whoever counts links adds them. */
+/** For each of these students, however many, with one question to the database; whoever counts links adds them. */
 export const studiesOf = async (
   db: Db | Tx,
   studentIds: readonly string[],
 ): Promise<ReadonlyMap<string, Study>> => {
-  const found = new Map<string, Found>(studentIds.map((id) => [id, noStudy()]));
-  if (studentIds.length === 0) return found;
-  for (const row of await effectiveGrades(db, studentIds)) {
-    const { courseId, linkId, passed, score, level, credits } = row;
-    const study = found.get(row.studentId);
-    if (courseId !== null) study?.grades.push({ courseId, passed, score, level, credits });
-    else if (passed && linkId !== null) study?.linksDone.add(linkId).add(row.linkKind ?? linkId);
-  }
-  for (const { studentId, courseId } of await coursesUnderWay(db, studentIds))
-    found.get(studentId)?.studying.add(courseId);
-  return found;
+  if (studentIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; attempts: Attempt[]; studying: string[] }>`
+    select student.id, ${effectiveGrades} as attempts, ${coursesUnderWay} as studying
+    from unnest(${studentIds}::uuid[]) as student (id)`.execute(db);
+  return new Map(rows.map(({ id, attempts, studying }) => [id, studyOf(attempts, studying)]));
 };
 
 /** Courses of a student that are taken or graded already: a plan keeps them. */

@@ -96,7 +96,7 @@ export const endWaiting = async (tx: Tx, classId: string, reason: Text): Promise
 };
 
 /** So many days somebody whose class is not held may choose another, though the round is over. */
-const EXCUSED_DAYS = 7;
+const EXCUSED_DAYS = 3;
 
 /** Those who lost a seat by no fault of theirs may choose again for some days. */
 export const excuse = async (tx: Tx, termId: string, studentIds: readonly string[]): Promise<void> => {

@@ -83,7 +83,7 @@ test('a link that is done is written once however many say so at the same time, 
       .execute((db) => writeLinkGrade({ db, author, modules }, { studentId, linkId, termId, credits: 1 }));
   expect((await Promise.all([done(), done(), done()])).filter(Boolean)).toHaveLength(1);
   expect((await studiesOf(app.db, [studentId])).get(studentId)?.linksDone).toEqual(
-    new Set([linkId, 'proposal']),
+    new Map([[linkId, 'proposal']]),
   );
   expect(await gradeBusiness.events?.(app.db, studentId)).toMatchObject([{ title: { zh: '开题报告完成' } }]);
   const back = () =>

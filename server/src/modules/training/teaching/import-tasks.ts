@@ -95,7 +95,6 @@ const why = {
     '该任务已发布或已分班，请在系统中修改',
     'The task is published or split already; change it in the system',
   ),
-  twice: text('与表中另一行重复', 'Another row says the same'),
 };
 
 const mayTeach = ({ all, departmentIds }: TaskScope, course: { departmentId: string; isPublic: boolean }) =>
@@ -147,16 +146,12 @@ export const importTasks = defineImport<TaskScope, SheetRow>({
   choices: async (db) => ({ termId: await termChoices(db) }),
   row: SheetRow,
   scope: taskScope,
+  once: { courseCode: ({ termId, courseCode }) => keyOf(termId, courseCode) },
   check: async ({ services: { db }, scope }, lines) => {
     const found = await lookUp(db, scope, lines);
-    const seen = new Set<string>();
-    return lines.flatMap(({ line, row }) => {
-      const problems = wrongWith(row, scope, found);
-      const key = keyOf(row.termId, row.courseCode);
-      if (seen.has(key)) problems.push({ key: 'courseCode', why: why.twice });
-      seen.add(key);
-      return problems.map((problem) => ({ line, ...problem }));
-    });
+    return lines.flatMap(({ line, row }) =>
+      wrongWith(row, scope, found).map((problem) => ({ line, ...problem })),
+    );
   },
   prepare: async ({ scope, author }, lines) => ({
     text: text(`已导入${lines.length}项教学任务`, `${lines.length} teaching tasks were imported`),

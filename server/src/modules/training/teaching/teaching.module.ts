@@ -6,6 +6,7 @@ import { taskImportCalls, taskPaperCalls } from '@graduate/contract/training/tea
 import { serve } from '../../../platform/http/serve.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
 import { cohortSizes } from './cohorts.ts';
 import { copyTasks } from './copy-tasks.ts';
 import { usesByTasks } from './course-uses.ts';
@@ -54,6 +55,7 @@ const edit: TaskPermission[] = [...answer, 'training:task:edit'];
 export const teaching = defineModule({
   name: 'teaching',
   title: text('教学任务', 'Teaching tasks'),
+  namesInLog: { teachingClass: namesIn('teachingClasses') },
   calls: {
     ...taskCalls,
     ...taskPaperCalls,

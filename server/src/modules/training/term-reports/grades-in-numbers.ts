@@ -1,29 +1,40 @@
 import { termName as nameOf } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
-import type { Chart, Figure } from '@graduate/contract/platform/statistics.ts';
+import { type Chart, FEWEST_TOLD, type Figure } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { bins, shareInPercent } from '@graduate/contract/training/grades/totals.ts';
 import type { termReportCalls } from '@graduate/contract/training/term-reports/term-reports.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { offeredBy, type ReportScope, termOf } from './report-scope.ts';
 
-type Within = (column: string) => ReturnType<typeof offeredBy>;
+type Within = RawBuilder<SqlBool>;
 
-/** Grades that count of classes of a term, as scores out of a hundred; fewer than three students are not told apart. */
-const LEAST = 3;
+/** Grades that count of classes of a term, as scores out of a hundred; a few students are not told apart. */
 const TERMS = 6;
 const MOST_COURSES = 12;
+
+/** Grades of courses of the departments somebody looks after, or of the classes somebody teaches. */
+const counted = (scope: ReportScope, codes: readonly string[] | undefined): Within =>
+  scope.ownClassesOf === undefined
+    ? offeredBy(scope, codes, 'k.department_id')
+    : sql<SqlBool>`exists (select from enrolments e join class_teachers t on t.class_id = e.class_id
+        join staff s on s.id = t.staff_id where e.id = g.enrolment_id and t.role in ('lead', 'co')
+          and s.account_id = ${scope.ownClassesOf})`;
 
 const worth = sql`coalesce(g.score, case g.level when 'excellent' then 95 when 'good' then 85 when 'medium' then 75
   when 'pass' then 65 when 'fail' then 50 end)`;
 
-type Whole = { graded: number; failed: number; excellent: number; average: number | null } & Record<
-  string,
-  number
->;
+type Whole = {
+  graded: number;
+  failed: number;
+  excellent: number;
+  average: number | null;
+  median: number | null;
+  deviation: number | null;
+} & Record<`bin${string}`, number>;
 
 const wholeOf = async (db: Db, termId: string, within: Within): Promise<Whole | undefined> => {
   const counted = bins.map((least, at) => {
@@ -33,11 +44,11 @@ const wholeOf = async (db: Db, termId: string, within: Within): Promise<Whole | 
   const { rows } =
     await sql<Whole>`select count(*)::int as graded, count(*) filter (where not passed)::int as failed,
       count(*) filter (where w >= 90)::int as excellent, round(avg(w) filter (where flag = 'normal'), 1) as average,
+      round((percentile_cont(0.5) within group (order by w) filter (where flag = 'normal'))::numeric, 1) as median,
+      round(stddev_pop(w) filter (where flag = 'normal'), 1) as deviation,
       ${sql.join(counted)}
     from (select g.passed, g.flag, ${worth} as w from grades g join courses k on k.id = g.course_id
-      where g.term_id = ${termId} and g.published and g.source = 'class' and ${within('k.department_id')}) x`.execute(
-      db,
-    );
+      where g.term_id = ${termId} and g.published and g.source = 'class' and ${within}) x`.execute(db);
   return rows[0];
 };
 
@@ -47,8 +58,8 @@ const byDepartment = async (db: Db, termId: string, within: Within): Promise<Gro
   const { rows } = await sql<Group>`select d.code, d.name, count(*)::int as graded,
       count(*) filter (where not g.passed)::int as failed
     from grades g join courses k on k.id = g.course_id join departments d on d.id = k.department_id
-    where g.term_id = ${termId} and g.published and g.source = 'class' and ${within('k.department_id')}
-    group by d.code, d.name having count(*) >= ${LEAST}
+    where g.term_id = ${termId} and g.published and g.source = 'class' and ${within}
+    group by d.code, d.name having count(*) >= ${FEWEST_TOLD}
     order by count(*) filter (where not g.passed)::numeric / count(*) desc, d.code`.execute(db);
   return rows;
 };
@@ -57,12 +68,70 @@ const byCourse = async (db: Db, termId: string, within: Within): Promise<Group[]
   const { rows } = await sql<Group>`select k.code, k.name, count(*)::int as graded,
       count(*) filter (where not g.passed)::int as failed
     from grades g join courses k on k.id = g.course_id
-    where g.term_id = ${termId} and g.published and g.source = 'class' and ${within('k.department_id')}
-    group by k.code, k.name having count(*) >= ${LEAST} and count(*) filter (where not g.passed) > 0
+    where g.term_id = ${termId} and g.published and g.source = 'class' and ${within}
+    group by k.code, k.name having count(*) >= ${FEWEST_TOLD} and count(*) filter (where not g.passed) > 0
     order by count(*) filter (where not g.passed)::numeric / count(*) desc, k.code limit ${MOST_COURSES}`.execute(
     db,
   );
   return rows;
+};
+
+type Teacher = { name: string; average: number; graded: number };
+
+const MOST_TEACHERS = 15;
+
+/** The mean of the grades a teacher gave, of those who lead a class. */
+const byTeacher = async (db: Db, termId: string, within: Within): Promise<Teacher[]> => {
+  const { rows } =
+    await sql<Teacher>`select f.name, round(avg(${worth}), 1) as average, count(*)::int as graded
+    from grades g join courses k on k.id = g.course_id join enrolments n on n.id = g.enrolment_id
+    join class_teachers l on l.class_id = n.class_id and l.role = 'lead' join staff f on f.id = l.staff_id
+    where g.term_id = ${termId} and g.published and g.source = 'class' and g.flag = 'normal' and ${within}
+    group by f.id, f.name having count(*) >= ${FEWEST_TOLD}
+    order by average, f.staff_no limit ${MOST_TEACHERS}`.execute(db);
+  return rows;
+};
+
+type Spread = { name: string; code: string; least: number; quarters: [number, number, number]; most: number };
+
+const MOST_CLASSES = 20;
+
+/** How the grades of classes lie beside each other: first of courses that several classes take. */
+const byClass = async (db: Db, termId: string, within: Within): Promise<Spread[]> => {
+  const { rows } = await sql<Spread>`select x.name, x.code, x.least, x.quarters, x.most from (
+      select c.code || ' ' || k.name as name, k.code, c.code as class_code, min(${worth}) as least, max(${worth}) as most,
+        percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ${worth}) as quarters,
+        count(*) over (partition by k.id) as together
+      from grades g join courses k on k.id = g.course_id join enrolments n on n.id = g.enrolment_id
+      join teaching_classes c on c.id = n.class_id
+      where g.term_id = ${termId} and g.published and g.source = 'class' and g.flag = 'normal' and g.scale <> 'pass'
+        and ${within}
+      group by c.id, c.code, k.id, k.code, k.name having count(*) >= ${FEWEST_TOLD}) x
+    order by x.together desc, x.code, x.class_code limit ${MOST_CLASSES}`.execute(db);
+  return rows;
+};
+
+const spreadOf = (classes: readonly Spread[], termId: string, language: Language): Chart => {
+  const word = (zh: string, en: string) => text(zh, en)[language];
+  const oneDecimal = (value: number) => Math.round(Number(value) * 10) / 10;
+  const seriesOf = (name: string, of: (one: Spread) => number) => ({
+    name,
+    data: classes.map((one) => oneDecimal(of(one))),
+  });
+  return {
+    key: 'classes',
+    name: word('各教学班成绩分布', 'Grades class by class'),
+    type: 'boxplot',
+    dims: classes.map(({ name }) => name),
+    series: [
+      seriesOf(word('最低', 'Least'), ({ least }) => least),
+      seriesOf(word('下四分位', 'Lower quarter'), ({ quarters }) => quarters[0]),
+      seriesOf(word('中位数', 'Median'), ({ quarters }) => quarters[1]),
+      seriesOf(word('上四分位', 'Upper quarter'), ({ quarters }) => quarters[2]),
+      seriesOf(word('最高', 'Most'), ({ most }) => most),
+    ],
+    filters: classes.map(({ code }) => ({ termId, course: code })),
+  };
 };
 
 type TermRow = {
@@ -80,8 +149,8 @@ const overTerms = async (db: Db, within: Within): Promise<TermRow[]> => {
       count(*)::int as graded, count(*) filter (where not g.passed)::int as failed,
       round(avg(${worth}) filter (where g.flag = 'normal'), 1) as average
     from grades g join courses k on k.id = g.course_id join academic_terms t on t.id = g.term_id
-    where g.published and g.source = 'class' and ${within('k.department_id')}
-    group by t.id having count(*) >= ${LEAST} order by t.first_monday desc limit ${TERMS}`.execute(db);
+    where g.published and g.source = 'class' and ${within}
+    group by t.id having count(*) >= ${FEWEST_TOLD} order by t.first_monday desc limit ${TERMS}`.execute(db);
   return rows.toReversed();
 };
 
@@ -92,6 +161,8 @@ const figuresOf = (whole: Whole, termId: string, language: Language): Figure[] =
   return [
     { key: 'graded', name: word('成绩人次', 'Grades'), value: whole.graded, filter: { termId } },
     { key: 'average', name: word('平均分', 'Average'), value: whole.average ?? 0 },
+    { key: 'median', name: word('中位数', 'Median'), value: whole.median ?? 0 },
+    { key: 'deviation', name: word('标准差', 'Standard deviation'), value: whole.deviation ?? 0 },
     {
       key: 'excellent',
       name: word('优秀率', 'Excellent'),
@@ -131,7 +202,7 @@ export const gradesInNumbers = async (
   { termId: asked, yxCode }: QueryOf<typeof termReportCalls.grades>,
 ): Promise<AnswerOf<typeof termReportCalls.grades>> => {
   const asOf = dayInShanghai(new Date());
-  const within: Within = (column) => offeredBy(scope, yxCode, column);
+  const within = counted(scope, yxCode);
   const trend = await overTerms(db, within);
   // Grades of the term that goes on come at its end: before that the last one that has some is shown.
   const term = await termOf(db, asked ?? trend.at(-1)?.termId, language);
@@ -142,6 +213,8 @@ export const gradesInNumbers = async (
   const failRate = text('未通过率（%）', 'Failed (%)')[language];
   const departments = await byDepartment(db, termId, within);
   const courses = await byCourse(db, termId, within);
+  const teachers = await byTeacher(db, termId, within);
+  const classes = await byClass(db, termId, within);
   return {
     ...term,
     asOf,
@@ -164,6 +237,17 @@ export const gradesInNumbers = async (
         series: [{ name: failRate, data: courses.map(rateOf) }],
         filters: courses.map(({ code }) => ({ termId, course: code, passed: 'false' })),
       },
+      {
+        key: 'teachers',
+        name: text('各任课教师平均分', 'Average by teacher')[language],
+        type: 'bar',
+        dims: teachers.map(({ name }) => name),
+        series: [
+          { name: text('平均分', 'Average')[language], data: teachers.map(({ average }) => Number(average)) },
+        ],
+        filters: teachers.map(({ name }) => ({ termId, teacher: name })),
+      },
+      spreadOf(classes, termId, language),
       {
         key: 'trend',
         name: text('历学期平均分与未通过率', 'Average and failed over the terms')[language],

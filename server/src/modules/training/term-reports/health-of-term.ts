@@ -21,7 +21,7 @@ const pages: Record<HealthKind, string> = {
   unmade: '/training/class-changes?kind=cancel',
   overdueSheets: '/training/grade-publication?overdue=true',
   unpublished: '/training/grade-publication?state=submitted,checked',
-  openCorrections: '/training/grades?',
+  openCorrections: '/training/grades?tab=corrections&state=reviewing',
   manyFailed: '/training/grade-publication?sort=average',
   fewEvaluations: '/training/evaluation-summary?sort=responses',
   lowEvaluation: '/training/evaluation-summary?sort=score',

@@ -8,12 +8,17 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { allTerms } from '../../commons/academic-calendar/public.ts';
 
 /** Departments whose classes somebody looks after; all of them where there is none. */
-export type ReportScope = { departmentIds: readonly string[] | null };
+export type ReportScope = {
+  departmentIds: readonly string[] | null;
+  /** Who looks after no department: counts own classes only, where there is something to count. */
+  ownClassesOf?: string;
+};
 
 export const reportScope = (actor: Actor): ReportScope => {
   const scope = scopeOf(actor);
   if (scope.kind === 'all') return { departmentIds: null };
-  return { departmentIds: scope.kind === 'departments' ? scope.ids : [] };
+  if (scope.kind === 'departments') return { departmentIds: scope.ids };
+  return { departmentIds: [], ownClassesOf: actor.accountId };
 };
 
 /** Rows whose offering department, in this column, is within reach and asked for. */

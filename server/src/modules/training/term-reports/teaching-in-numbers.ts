@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { readPeriods } from '../../commons/academic-calendar/public.ts';
 import { trainingSetting } from '../training-settings/public.ts';
+import { offeredInNumbers } from './offered-in-numbers.ts';
 import { offeredBy, type ReportScope, termOf } from './report-scope.ts';
 import { loadsOf } from './workload.ts';
 
@@ -143,6 +144,7 @@ export const teachingInNumbers = async (
     charts: [
       await heatMap(db, termId, language),
       ...(await loadCharts(db, { termId, scope, yxCode, weights }, language)),
+      ...(await offeredInNumbers(db, { termId, scope, yxCode }, language)),
     ],
     asOf,
   };

@@ -30,6 +30,7 @@ export const termReports = defineModule({
   permissions: { ...termReportPermissions, ...workloadPermissions },
   grants: grantsOf<keyof typeof termReportPermissions | keyof typeof workloadPermissions>({
     'training:statistics:view': 'secretary dean training',
+    'training:grade:statistics': 'teacher tutor secretary dean training',
     'training:workload:view': 'teacher secretary dean training',
   }),
   jobs: [exportWorkload.job],
@@ -53,6 +54,16 @@ export const termReports = defineModule({
       component: 'term-reports/workload-page',
       order: 60,
       roles: ['teacher', 'secretary', 'dean', 'training'],
+    },
+    {
+      name: 'GradeStatistics',
+      parent: 'Grades',
+      path: '/training/grade-statistics',
+      title: text('成绩分析', 'Grades in numbers'),
+      icon: 'pie-chart-line',
+      component: 'term-reports/statistics-page',
+      order: 60,
+      roles: ['teacher', 'tutor'],
     },
     {
       name: 'TrainingStatistics',

@@ -33,7 +33,16 @@ test('grades of a term in numbers lead to their lists, each department to its ow
     .as('training')
     .call(termReportCalls.grades, { query: { termId, yxCode: ['203'] } as never });
   expect(other.data.cards.find(({ key }) => key === 'graded')?.value).toBe(0);
-  expect((await app.as('teacher').call(termReportCalls.grades, { query: {} })).status).toBe(403);
+  expect(cardOf('median')?.value).toBe(92);
+  const spread = data.charts.find(({ key }) => key === 'classes');
+  expect(spread?.series.map((one) => one.data[0])).toEqual([50, 81.5, 92, 92, 92]);
+  // Who looks after no department has numbers of the own classes, and nothing else of a term.
+  const gradedBy = async (username: string) =>
+    (await app.as(username).call(termReportCalls.grades, { query: { termId } })).data.cards.find(
+      ({ key }) => key === 'graded',
+    )?.value;
+  expect([await gradedBy('teacher'), await gradedBy('tutor')]).toEqual([4, 0]);
+  expect((await app.as('teacher').call(termReportCalls.health, { query: {} })).status).toBe(403);
 });
 
 test('the health of a term counts what waits and says where to mend it', async () => {
@@ -75,7 +84,14 @@ test('workload weighs size, language and repetition; teachers see their own line
   const mine = await app.as('teacher').call(workloadCalls.listWorkload, { query });
   expect(mine.data.list.map(({ id }) => id)).toEqual([staffId]);
   const { data: numbers } = await app.as('training').call(workloadCalls.teachingInNumbers, { query });
-  expect(numbers.charts.map(({ key }) => key)).toEqual(['roomUse', 'teachers', 'departments']);
+  expect(numbers.charts.map(({ key }) => key).join(' ')).toBe(
+    'roomUse teachers departments offered categories trend buildings',
+  );
+  expect(numbers.charts[3]).toMatchObject({
+    series: [{ data: [4] }, { data: [110] }, { data: [0] }],
+    filters: [{ termId: term.id, yxCode: '208' }],
+  });
+  expect(numbers.charts[5]?.series[0]?.data.at(-1)).toBe(4);
   expect(numbers.charts[1]?.series[0]?.data).toEqual([56, 20]);
 });
 

@@ -6,6 +6,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { findAddress, makeAddress, revokeAddress, sendSubscribed } from './calendar-address.ts';
+import { classCalendar } from './class-calendar.ts';
 import { freeTogether } from './free-together.ts';
 import { findCohortTimetable, findTimetable } from './look-up.ts';
 import { ownTimetable, reader } from './own-timetable.ts';
@@ -82,4 +83,5 @@ export const timetables = defineModule({
   permissions: timetablePermissions,
   grants: Object.fromEntries(staff.map((role) => [role, view])),
   menus,
+  calendar: classCalendar,
 });

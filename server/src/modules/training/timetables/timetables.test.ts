@@ -1,3 +1,5 @@
+import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
+import { addDays } from '@graduate/contract/platform/days.ts';
 import { cellsOf, segmentsOf } from '@graduate/contract/training/timetables/grid.ts';
 import { timetableCalls } from '@graduate/contract/training/timetables/timetable-calls.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -105,6 +107,20 @@ test('30-109 twelve classes in one slot, each in a week of its own, stand in one
   expect(cells[0]?.items.map((item) => item.weeks)).toEqual(weeks);
   const { data: third } = await timetable('student', { termId: other.id, week: 3 });
   expect(third.items).toHaveLength(1);
+});
+
+test('the calendar of a month has the lessons of who looks, in the role they look in', async () => {
+  const date = addDays(term.firstMonday, 8);
+  const lessonsFor = async (username: string) => {
+    const { data } = await app
+      .as(username)
+      .call(academicCalendarCalls.calendar, { query: { month: date.slice(0, 7) } });
+    const day = data.days.find((one) => one.date === date);
+    return day?.events.flatMap(({ kind, title }) => (kind === 'CLASS' ? title : []));
+  };
+  for (const username of ['student', 'teacher'])
+    expect(await lessonsFor(username)).toEqual(['第3-4节 课表课程 课表教室']);
+  expect(await lessonsFor('secretary')).toEqual([]);
 });
 
 test('30-108 a secretary asks for the timetable and has none', async () => {

@@ -34,7 +34,7 @@ type Start = { cell: number; costs: Costs };
 
 /** Where a session may begin: within one part of the day, where it must if it must be somewhere, never where it may not. */
 export const startsFor = (
-  { periodCount, meeting }: Pick<Session, 'periodCount' | 'meeting'>,
+  periodCount: number,
   periods: Periods,
   wishes: readonly Wished[],
   partTime: boolean,
@@ -51,11 +51,9 @@ export const startsFor = (
       const never = covered.some(({ wish }) => wish === 'never');
       if (periods[no + periodCount - 2]?.block !== block || never) continue;
       if (musts.filter(within).length < wanted) continue;
-      const stays = !meeting || (meeting.weekday === weekday && meeting.startPeriod === no);
       const costs = {
         ...timeCost(block, weekday, partTime, weights),
         ...wishCost(wishes, covered, weights.wishes),
-        ...(!stays && { changes: weights.changes }),
       };
       starts.push({ cell: (weekday - 1) * periods.length + no - 1, costs });
     }
@@ -92,10 +90,5 @@ export const roomsFor = (
   rooms.flatMap((room, index) => {
     if (room === null || !fits(room, session, row, anyRoom)) return [];
     const wasted = room.kind !== 'virtual' && (room.capacity ?? 0) > MUCH_TOO_LARGE * row.size;
-    const stays = !session.meeting?.roomId || session.meeting.roomId === room.id;
-    const costs = {
-      ...(wasted && { wastedSeats: weights.wastedSeats }),
-      ...(!stays && { changes: weights.changes }),
-    };
-    return [{ room: index, costs }];
+    return [{ room: index, costs: wasted ? { wastedSeats: weights.wastedSeats } : {} }];
   });

@@ -16,7 +16,7 @@ import { timetablingErrors } from './timetabling.errors.ts';
 type Placed = Selectable<Tables['timetablingPlacements']>;
 
 /** Warnings have been weighed by the search already. */
-const WARNINGS = ['T424', 'T425', 'T428', 'T433', 'T434'];
+const WARNINGS = ['T424', 'T425', 'T428', 'T433', 'T434', 'T436'];
 
 const wantedOf = (placed: Placed): WantedMeeting[] =>
   placed.weekday === null || placed.startPeriod === null

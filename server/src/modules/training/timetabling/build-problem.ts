@@ -18,10 +18,20 @@ import {
 } from './read-term.ts';
 import { grouped, relationsOf, unique, weekTable } from './relations.ts';
 import { type Session, sessionsOfClass } from './sessions-of-class.ts';
-import type { TermClass, TermProblem, TermSession, Weights } from './solver/term-problem.ts';
+import {
+  DAYS,
+  type TermClass,
+  type TermProblem,
+  type TermSession,
+  type Weights,
+} from './solver/term-problem.ts';
 
-/** In a repair every change counts more than anything else. */
+/** In a repair every session that changes counts more than anything else; its time still more than its room. */
 const REPAIR = 100;
+const REPAIR_TIME = 20;
+/** Who teaches so few times a week had better come on no more days than this. */
+const FEW_SESSIONS = 3;
+const FEW_DAYS = 2;
 const WORKING_DAYS = 5;
 
 export type RunOf = {
@@ -29,6 +39,8 @@ export type RunOf = {
   classIds: readonly string[];
   mode: RunMode;
   anyRoom: boolean;
+  /** Rooms it has to do without. */
+  closedRoomIds: readonly string[];
   weights: Weights;
 };
 
@@ -41,6 +53,7 @@ export type Built = {
   teachers: ReadonlyMap<string, string[]>;
 };
 
+/** A room that is closed by now, and none at all, are the first of the list. */
 const currentOf = ({ meeting }: Session, periods: number, rooms: readonly (TermRoom | null)[]) =>
   meeting
     ? {
@@ -49,6 +62,7 @@ const currentOf = ({ meeting }: Session, periods: number, rooms: readonly (TermR
           0,
           rooms.findIndex((room) => room !== null && room.id === meeting.roomId),
         ),
+        anyRoom: meeting.roomId === null,
       }
     : null;
 
@@ -71,6 +85,7 @@ export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
   const taught = grouped(await teachersOf(db, ids), ({ classId }) => classId);
   /** The first room is none at all, for what stays without one. */
   const rooms: (TermRoom | null)[] = [null, ...(await roomsOf(db))];
+  const open = rooms.map((room) => (room && !run.closedRoomIds.includes(room.id) ? room : null));
   const teachersFor = (id: string): string[] => {
     const all = taught.get(id) ?? [];
     const lead = all.filter(({ role }) => role === 'lead');
@@ -96,8 +111,8 @@ export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
     const partTime = its.length > 0 && its.every((one) => one.partTime);
     for (const found of sessionsOfClass(row, requirement, meetings.get(row.id) ?? [], mode)) {
       const session = { ...found, weekMask: found.weekMask & whole };
-      const starts = startsFor(session, periods, wishes, partTime, counted);
-      const fitting = roomsFor(session, row, rooms, anyRoom, counted);
+      const starts = startsFor(session.periodCount, periods, wishes, partTime, counted);
+      const fitting = roomsFor(session, row, open, anyRoom, counted);
       sessions.push(session);
       solved.push({
         class: indexOf.get(row.id) ?? 0,
@@ -137,6 +152,10 @@ export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
     periods: periods.length,
   };
   const sessionCounts = grouped(sessions, ({ classId }) => classId);
+  const taughtBy = grouped(
+    sessions.flatMap(({ classId }) => usedTeachers.get(classId) ?? []),
+    (id) => id,
+  );
   const classes = rows.map(
     (row): TermClass => ({
       ...relationsOf(row, relations),
@@ -163,10 +182,16 @@ export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
       return { busy: table.cells, shared: room === null || room.kind === 'virtual' };
     }),
     groups: [
-      ...cohortKeys.map(() => ({ kind: 'cohort' as const, mostPeriods: cohortDailyMax })),
-      ...teacherIds.map(() => ({ kind: 'teacher' as const, mostPeriods: dailyTeacherMax })),
+      ...cohortKeys.map(() => ({ kind: 'cohort' as const, mostPeriods: cohortDailyMax, mostDays: DAYS })),
+      ...teacherIds.map((id) => ({
+        kind: 'teacher' as const,
+        mostPeriods: dailyTeacherMax,
+        mostDays: (taughtBy.get(id) ?? []).length <= FEW_SESSIONS ? FEW_DAYS : DAYS,
+      })),
     ],
     weights: counted,
+    timeChange: mode === 'repair' ? REPAIR_TIME : 0,
+    repair: mode === 'repair',
     fromCurrent: mode !== 'anew',
   };
   return { problem, rows, sessions, rooms, teachers: new Map(ids.map((id) => [id, teachersFor(id)])) };

@@ -12,8 +12,8 @@ export const stopRun = async (context: Context<ClassScope>, { id }: Input): Prom
   await runs.transact(context, async (within) => {
     const run = await runs.hold(within, { id });
     if (run.state === 'queued')
-      await runs.change(within, run, { state: 'stopped', finishedAt: new Date() }, 'stop');
-    else if (run.state === 'running') await runs.change(within, run, { stopRequested: true }, 'stop');
+      await runs.change(within, run, { state: 'stopped', finishedAt: new Date() }, 'halt');
+    else if (run.state === 'running') await runs.change(within, run, { stopRequested: true }, 'halt');
     else throw timetablingErrors.wrongState();
   });
   return findRun(context, { id });
@@ -26,6 +26,21 @@ export const discardRun = async (context: Context<ClassScope>, { id, version }: 
     await runs.change(within, run, { state: 'discarded' }, 'discard', {
       before: { state: run.state },
       after: { state: 'discarded' },
+    });
+  });
+  return findRun(context, { id });
+};
+
+/** As it was before: what ended by itself left no message. */
+export const restoreRun = async (context: Context<ClassScope>, { id, version }: Input): Promise<RunDesk> => {
+  await runs.transact(context, async (within) => {
+    const run = await runs.hold(within, { id, version });
+    if (run.state !== 'discarded') throw timetablingErrors.wrongState();
+    const ended = run.stopRequested ? 'stopped' : 'done';
+    const state = run.message === '' ? ended : 'failed';
+    await runs.change(within, run, { state }, 'restore', {
+      before: { state: run.state },
+      after: { state },
     });
   });
   return findRun(context, { id });

@@ -37,27 +37,35 @@ const findFile = async (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchFile());
 
+const COLUMNS = [
+  'id',
+  'name',
+  'courses',
+  'lectures',
+  'rooms',
+  'state',
+  'verdict',
+  'points',
+  'createdAt',
+  'version',
+] as const;
+
 export const listFiles = async ({ db }: Context, query: QueryOf<typeof timetablingCalls.files>) => {
   await failAbandoned(db);
   const found = filtered(db.selectFrom('timetablingFiles'), query, {
     keyword: (keyword) => contains('timetablingFiles.name', keyword),
   });
-  return paged(query, found, {
-    shown: (rows) =>
-      rows.select([
-        'id',
-        'name',
-        'courses',
-        'lectures',
-        'rooms',
-        'state',
-        'verdict',
-        'points',
-        'createdAt',
-        'version',
-      ]),
-    usual: ['-createdAt', 'id'],
-  });
+  return paged(query, found, { shown: (rows) => rows.select(COLUMNS), usual: ['-createdAt', 'id'] });
+};
+
+/** One of them, also while it is being solved. */
+export const showFile = async ({ db }: Context, { id }: { id: string }): Promise<FileRow> => {
+  await failAbandoned(db);
+  return db
+    .selectFrom('timetablingFiles')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchFile());
 };
 
 /** A file that cannot be read is refused with its line; the others are kept as they are. */
@@ -83,22 +91,27 @@ const isBetter = (one: Verdict, other: Verdict | null): boolean =>
   one.hardViolations < other.hardViolations ||
   (one.hardViolations === other.hardViolations && one.cost < other.cost);
 
-type Limits = Pick<FileRun, 'seconds' | 'iterations' | 'seed'>;
+type Limits = Pick<FileRun, 'seconds' | 'iterations' | 'seed' | 'threads'>;
 
-/** Searches in the background and keeps the best solution a file ever had. */
+/** Searches in the background and keeps the best solution a file ever had; ends early when somebody stops it. */
 const solve = async ({ db, log }: Services, id: string, limits: Limits): Promise<void> => {
   const { source, verdict: known } = await findFile(db, id);
   const instance = parseCtt(source);
   const points: { at: number; soft: number }[] = [];
-  const { found } = searchFile(instance, limits, {
+  const beat = async () => {
+    const going = await db
+      .updateTable('timetablingFiles')
+      .set({ points: JSON.stringify(points), aliveAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .returning('id')
+      .executeTakeFirst();
+    if (!going) stop();
+  };
+  const { found, stop } = searchFile(instance, limits, {
     progress: ({ at, soft }) => {
       points.push({ at, soft });
-      void db
-        .updateTable('timetablingFiles')
-        .set({ points: JSON.stringify(points), aliveAt: sql<Date>`now()` })
-        .where('id', '=', id)
-        .execute()
-        .catch((error: unknown) => log.warn({ err: error }, 'progress of a file was not kept'));
+      void beat().catch((error: unknown) => log.warn({ err: error }, 'progress of a file was not kept'));
     },
   });
   const solution = writeSol(instance, (await found).placements);
@@ -114,11 +127,11 @@ const solve = async ({ db, log }: Services, id: string, limits: Limits): Promise
     .execute();
 };
 
-const solving = new Set<Promise<void>>();
+const solving = new Map<string, Promise<void>>();
 
 /** When all files that are being solved are done. */
 export const filesSolved = async (): Promise<void> => {
-  await Promise.all(solving);
+  await Promise.all(solving.values());
 };
 
 export const runFile = async (
@@ -130,7 +143,7 @@ export const runFile = async (
   await failAbandoned(context.db);
   const started = await files.transact(context, async (within) => {
     const file = await files.hold(within, { id, version });
-    if (file.state === 'running') throw timetablingErrors.wrongState();
+    if (file.state === 'running' || solving.has(id)) throw timetablingErrors.wrongState();
     return files.change(within, file, { state: 'running', points: '[]', aliveAt: new Date() }, 'run');
   });
   const work = solve(services, id, limits).catch((error: unknown) => {
@@ -142,10 +155,18 @@ export const runFile = async (
       .execute()
       .then(() => undefined);
   });
-  solving.add(work);
-  void work.finally(() => solving.delete(work));
+  solving.set(id, work);
+  void work.finally(() => solving.delete(id));
   return started;
 };
+
+/** The search ends within a second and keeps the best it has. */
+export const stopFile = (context: Context, { id }: { id: string; version: number }): Promise<FileRow> =>
+  files.transact(context, async (within) => {
+    const file = await files.hold(within, { id });
+    if (file.state !== 'running') throw timetablingErrors.wrongState();
+    return files.change(within, file, { state: 'done' }, 'halt');
+  });
 
 export const findSolution = async (
   { db }: Context,

@@ -39,7 +39,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThro
 const actionsOn = ({ state, sessions }: Found): RunAction[] => {
   if (state === 'queued' || state === 'running') return ['stop'];
   if (state === 'applied') return ['undo'];
-  if (state === 'discarded') return [];
+  if (state === 'discarded') return ['restore'];
   return sessions > 0 ? ['apply', 'discard'] : ['discard'];
 };
 

@@ -115,6 +115,7 @@ export const roomsOf = (db: Db | Tx) =>
     .innerJoin('buildings', 'buildings.id', 'rooms.buildingId')
     .select([
       'rooms.id',
+      'rooms.code',
       'rooms.name',
       'rooms.kind',
       'rooms.capacity',

@@ -55,6 +55,9 @@ const busyFor = (
   return table.cells;
 };
 
+/** The more students could take both, the more it matters: one for every ten of the smaller class. */
+const tens = (students: number): number => Math.max(1, Math.round(students / 10));
+
 /** With whom a class must not, and with whom it had better not, meet at the same time or in the same half day. */
 export const relationsOf = (
   row: TermClassRow,
@@ -82,7 +85,7 @@ export const relationsOf = (
       ...electives.map((id) => ({
         class: at(id),
         rule: 'electiveOverlaps' as const,
-        cost: weights.electiveOverlaps,
+        cost: weights.electiveOverlaps * tens(Math.min(row.size, rows[at(id)]?.size ?? 0)),
       })),
     ].filter(({ cost }) => cost > 0),
     busy: busyFor(own, related, relations),

@@ -64,11 +64,13 @@ const end = async (db: Db, id: string, state: 'done' | 'stopped' | 'failed', wor
 
 /** What the timetable there is would cost by the same rules; what has no allowed place now counts as unplaced. */
 const presentCosts = ({ problem }: Built) => {
-  const cells = Int32Array.from(problem.sessions, ({ current, starts, fixed }) =>
-    current && (fixed || starts.includes(current.cell)) ? current.cell : -1,
-  );
+  const cells = Int32Array.from(problem.sessions, ({ current, starts, rooms, fixed }) => {
+    if (!current) return -1;
+    const allowed = starts.includes(current.cell) && (current.anyRoom || rooms.includes(current.room));
+    return fixed || allowed ? current.cell : -1;
+  });
   const rooms = Int32Array.from(problem.sessions, ({ current }) => current?.room ?? -1);
-  return termCosts({ ...problem, weights: { ...problem.weights } }, { cells, rooms });
+  return termCosts(problem, { cells, rooms });
 };
 
 const begin = async (db: Db, run: Run, built: Built) => {

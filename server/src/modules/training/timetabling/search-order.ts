@@ -2,7 +2,9 @@ import type { CttInstance } from './solver/ctt-instance.ts';
 import type { TermCosts } from './solver/term-costs.ts';
 import type { TermPlaces, TermProblem } from './solver/term-problem.ts';
 
-export type SearchLimits = { seconds: number; iterations: number | null; seed: number };
+type SearchLimits = { seconds: number; iterations: number | null; seed: number };
+/** One thread for each core that may be used. */
+export type WithThreads = SearchLimits & { threads: number };
 
 /** What a thread is given to do. */
 export type SearchOrder = SearchLimits & { stop: SharedArrayBuffer } & (
@@ -11,7 +13,11 @@ export type SearchOrder = SearchLimits & { stop: SharedArrayBuffer } & (
   );
 
 export type TermFound = TermCosts & { places: TermPlaces; start: TermCosts };
-export type FileFound = { placements: { course: number; room: number; day: number; period: number }[] };
+export type FileFound = {
+  placements: { course: number; room: number; day: number; period: number }[];
+  hard: number;
+  soft: number;
+};
 
 /** What it says while it works, and at the end. */
 export type SearchNews<F = TermFound | FileFound> =

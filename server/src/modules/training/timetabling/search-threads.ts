@@ -1,5 +1,5 @@
 import { workerFor } from '../../../platform/side-thread.ts';
-import type { FileFound, SearchLimits, SearchNews, SearchOrder, TermFound } from './search-order.ts';
+import type { FileFound, SearchNews, SearchOrder, TermFound, WithThreads } from './search-order.ts';
 import type { CttInstance } from './solver/ctt-instance.ts';
 import type { TermPlaces, TermProblem } from './solver/term-problem.ts';
 
@@ -30,44 +30,63 @@ const search = <F>(order: SearchOrder, { progress, best }: Listener): Search<F> 
 
 const flag = () => new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
 
-export const searchFile = (
-  instance: CttInstance,
-  limits: SearchLimits,
-  listener: Listener,
-): Search<FileFound> => search({ kind: 'file', instance, ...limits, stop: flag() }, listener);
-
 const better = (one: Omit<Progress, 'at'>, other: Omit<Progress, 'at'>) =>
   one.unplaced - other.unplaced || one.soft - other.soft;
 
 /** Several searches from different seeds at a time, one for each core; the best of them counts. */
-export const searchTerm = (
-  problem: TermProblem,
-  { threads, seed, ...limits }: SearchLimits & { threads: number },
+const several = <F>(
+  threads: number,
+  seed: number,
+  begin: (seed: number, listener: Listener) => Search<F>,
+  worth: (found: F) => Omit<Progress, 'at'>,
   listener: Listener,
-): Search<TermFound> => {
+): Search<F> => {
   const latest: Progress[] = [];
   const leads = (index: number) =>
     latest.every((other, place) => place === index || better(latest[index] ?? other, other) <= 0);
   const searches = Array.from({ length: threads }, (_, index) =>
-    search<TermFound>(
-      { kind: 'term', problem, ...limits, seed: seed + index, stop: flag() },
-      {
-        progress: (progress) => {
-          latest[index] = progress;
-          if (leads(index)) listener.progress(progress);
-        },
-        best: (places) => {
-          if (leads(index)) listener.best?.(places);
-        },
+    begin(seed + index, {
+      progress: (progress) => {
+        latest[index] = progress;
+        if (leads(index)) listener.progress(progress);
       },
-    ),
+      best: (places) => {
+        if (leads(index)) listener.best?.(places);
+      },
+    }),
   );
   return {
-    found: Promise.all(searches.map(({ found }) => found)).then(([first, ...others]) =>
-      others.reduce((best, one) => (better(one, best) < 0 ? one : best), first as TermFound),
+    found: Promise.all(searches.map(({ found }) => found)).then((all) =>
+      all.reduce((best, one) => (better(worth(one), worth(best)) < 0 ? one : best)),
     ),
     stop: () => {
       for (const { stop } of searches) stop();
     },
   };
 };
+
+export const searchFile = (
+  instance: CttInstance,
+  { threads, seed, ...limits }: WithThreads,
+  listener: Listener,
+): Search<FileFound> =>
+  several(
+    threads,
+    seed,
+    (its, own) => search<FileFound>({ kind: 'file', instance, ...limits, seed: its, stop: flag() }, own),
+    ({ hard, soft }) => ({ unplaced: hard, soft }),
+    listener,
+  );
+
+export const searchTerm = (
+  problem: TermProblem,
+  { threads, seed, ...limits }: WithThreads,
+  listener: Listener,
+): Search<TermFound> =>
+  several(
+    threads,
+    seed,
+    (its, own) => search<TermFound>({ kind: 'term', problem, ...limits, seed: its, stop: flag() }, own),
+    (found) => found,
+    listener,
+  );

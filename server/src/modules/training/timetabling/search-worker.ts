@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SearchNews, SearchOrder } from './search-order.ts';
 import type { Budget } from './solver/budget.ts';
@@ -7,6 +8,9 @@ import { solveTerm } from './solver/solve-term.ts';
 /** How often it tells how far it is, and how often it hands over the best it has. */
 const PROGRESS_MS = 1000;
 const BEST_MS = 5000;
+
+/** Whoever asks the server for something comes first. Only here is the priority one of the thread, not of the server. */
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const order = workerData as SearchOrder;
 const stop = new Int32Array(order.stop);
@@ -51,13 +55,13 @@ if (order.kind === 'term') {
   });
   say({ kind: 'found', found });
 } else {
-  const { placements } = solveCtt(order.instance, {
+  const { placements, hard, soft } = solveCtt(order.instance, {
     seed: order.seed,
     budget,
-    watch: ({ soft }) => {
-      tell(0, soft);
+    watch: (best) => {
+      tell(best.hard, best.soft);
       return goesOn();
     },
   });
-  say({ kind: 'found', found: { placements } });
+  say({ kind: 'found', found: { placements, hard, soft } });
 }

@@ -1,4 +1,4 @@
-import { USUAL_WEIGHTS } from '@graduate/contract/training/timetabling/choices.ts';
+import { type Trouble, USUAL_WEIGHTS } from '@graduate/contract/training/timetabling/choices.ts';
 import type { Precheck, RunDesk, RunScope, RunStart } from '@graduate/contract/training/timetabling/runs.ts';
 import { BUDGET } from '@graduate/contract/training/timetabling/runs.ts';
 import { sql } from 'kysely';
@@ -11,12 +11,13 @@ import { whyNot } from './placements.ts';
 import { findRun } from './read-runs.ts';
 import { failAbandoned, lookForRuns } from './run-searches.ts';
 import { runs } from './runs.scope.ts';
+import type { TermSession } from './solver/term-problem.ts';
 import { timetablingErrors } from './timetabling.errors.ts';
 
 /** Classes of these departments that somebody schedules and that meet every week by themselves. */
-const classesIn = async (
+export const classesIn = async (
   { db, scope }: Pick<Context<ClassScope>, 'db' | 'scope'>,
-  { termId, departmentIds, classIds }: RunScope,
+  { termId, departmentIds, classIds }: Omit<RunScope, 'mode'>,
 ) => {
   const found = await db
     .selectFrom('teachingClasses')
@@ -36,6 +37,15 @@ const classesIn = async (
   };
 };
 
+/** What nobody can place, and what stays although it may no longer be where it is. */
+const troubleOf = (session: TermSession): Trouble | undefined => {
+  const { fixed, current, starts, rooms } = session;
+  if (!fixed) return starts.length > 0 && rooms.length > 0 ? undefined : whyNot(session);
+  const stays =
+    !current || (starts.includes(current.cell) && (current.anyRoom || rooms.includes(current.room)));
+  return stays ? undefined : 'stuck';
+};
+
 /** What a run would have to do, and what cannot be placed whatever it tries. */
 export const precheckRun = async (context: Context<ClassScope>, asked: RunScope): Promise<Precheck> => {
   const { db, scope } = context;
@@ -44,13 +54,15 @@ export const precheckRun = async (context: Context<ClassScope>, asked: RunScope)
   const { problem, rows, sessions } = await buildProblem(db, {
     ...asked,
     classIds,
+    closedRoomIds: asked.closedRoomIds ?? [],
     anyRoom: scope.all,
     weights: USUAL_WEIGHTS,
   });
   const impossible = sessions.flatMap((session, index) => {
     const solved = problem.sessions[index];
     const row = rows.find(({ id }) => id === session.classId);
-    if (!solved || !row || session.fixed || (solved.starts.length > 0 && solved.rooms.length > 0)) return [];
+    const trouble = solved && troubleOf(solved);
+    if (!trouble || !row) return [];
     return [
       {
         classId: row.id,
@@ -59,7 +71,7 @@ export const precheckRun = async (context: Context<ClassScope>, asked: RunScope)
         courseName: row.courseName,
         sessionNo: session.no,
         size: row.size,
-        reason: whyNot(solved),
+        reason: trouble,
       },
     ];
   });
@@ -77,6 +89,7 @@ export const startRun = async (context: Context<ClassScope>, asked: RunStart): P
   const { db, scope, author, services } = context;
   const { termId, mode, weights, seconds, iterations, threads, seed } = asked;
   if (seconds < BUDGET.least || seconds > BUDGET.most) throw timetablingErrors.wrongBudget();
+  const closedRoomIds = asked.closedRoomIds ?? [];
   await findTerm(db, termId);
   const { classIds, departmentIds } = await classesIn(context, asked);
   await failAbandoned(db);
@@ -89,7 +102,17 @@ export const startRun = async (context: Context<ClassScope>, asked: RunStart): P
       .where(sql<boolean>`department_ids && ${departmentIds}::uuid[]`)
       .executeTakeFirst();
     if (open) throw timetablingErrors.alreadyRunning();
-    const values = { termId, departmentIds, classIds, mode, seconds, iterations, threads, seed };
+    const values = {
+      termId,
+      departmentIds,
+      classIds,
+      closedRoomIds,
+      mode,
+      seconds,
+      iterations,
+      threads,
+      seed,
+    };
     return runs.add(
       { db: tx, author, scope },
       {

@@ -7,8 +7,9 @@ import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { classScope as scope } from '../scheduling/public.ts';
 import { applyRun, undoRun } from './apply-run.ts';
-import { discardRun, stopRun } from './end-run.ts';
-import { findSolution, listFiles, runFile, uploadFile, validateFile } from './files.ts';
+import { discardRun, restoreRun, stopRun } from './end-run.ts';
+import { exportCtt } from './export-ctt.ts';
+import { findSolution, listFiles, runFile, showFile, stopFile, uploadFile, validateFile } from './files.ts';
 import { compareRuns, listPlacements } from './read-placements.ts';
 import { findRun, listRuns } from './read-runs.ts';
 import { keepSearching } from './run-searches.ts';
@@ -29,8 +30,12 @@ export const timetabling = defineModule({
     serve(timetablingCalls.apply, { scope, handle: applyRun }),
     serve(timetablingCalls.undo, { scope, handle: undoRun }),
     serve(timetablingCalls.discard, { scope, handle: discardRun }),
+    serve(timetablingCalls.restore, { scope, handle: restoreRun }),
     serve(timetablingCalls.files, { handle: listFiles }),
     serve(timetablingCalls.upload, { handle: uploadFile }),
+    serve(timetablingCalls.findFile, { handle: showFile }),
+    serve(timetablingCalls.stopFile, { handle: stopFile }),
+    serve(timetablingCalls.exportTerm, { scope, handle: exportCtt }),
     serve(timetablingCalls.runFile, { handle: runFile }),
     serve(timetablingCalls.solution, { handle: findSolution }),
     serve(timetablingCalls.validate, { handle: validateFile }),

@@ -21,6 +21,7 @@ declare module '../../../platform/database/tables.ts' {
       termId: string;
       departmentIds: string[];
       classIds: string[];
+      closedRoomIds: Generated<string[]>;
       mode: RunMode;
       anyRoom: boolean;
       weights: Json<Record<SoftRule, number>>;

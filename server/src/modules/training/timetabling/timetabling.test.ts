@@ -9,6 +9,7 @@ import { departmentIdOf } from '../../../../test/rights.ts';
 import { insertTerm, scheduleActs, type TestTerm } from '../../../../test/schedule.ts';
 import { filesSolved } from './files.ts';
 import { lookForRuns } from './run-searches.ts';
+import { parseCtt } from './solver/parse-ctt.ts';
 
 const app = useTestApp();
 let term: TestTerm = { id: '', firstMonday: '', weeks: 18 };
@@ -268,8 +269,8 @@ describe('a repair', () => {
     await place(hit.id, [{ ...meeting, roomId: closing }]);
     const morning = at({ weekday: 3, weeks: '1-8', roomId: meeting.roomId, teacherIds: [other] });
     await place(fine.id, [morning, { ...morning, startPeriod: 5 }]);
-    await app.db.updateTable('rooms').set({ enabled: false }).where('id', '=', closing).execute();
-    const found = await run({ mode: 'repair' });
+    const found = await run({ mode: 'repair', closedRoomIds: [closing] });
+    expect(found.present).toMatchObject({ unplaced: 1 });
     const moved = (await placements(found.id)).filter((one) => one.moved);
     expect(moved).toMatchObject([{ classId: hit.id, weekday: 2, startPeriod: 3 }]);
     const { data } = await app.as('secretary').call(timetablingCalls.compare, { query: { left: found.id } });
@@ -278,6 +279,52 @@ describe('a repair', () => {
     const kept = keep(await meetingsOf(hit.id));
     expect(kept).toMatchObject([{ weekday: 2, startPeriod: 3 }]);
     expect(kept[0]?.roomId).not.toBe(closing);
+  });
+
+  test('of a teacher who is ill moves that teacher alone; what is locked there is named before', async () => {
+    const { teacher, roomId, meeting } = await settings();
+    const other = await aTeacher();
+    const ill = await aClass({ teachers: [teacher] });
+    const fine = await aClass({ teachers: [other] });
+    await place(ill.id, [meeting]);
+    await place(fine.id, [at({ weekday: 4, roomId, teacherIds: [other] })]);
+    const wishes = Array.from({ length: 12 }, (_, index) => ({
+      weekday: 2,
+      period: index + 1,
+      wish: 'never',
+    }));
+    await app.db
+      .insertInto('teacherAvailability')
+      .values({ staffId: teacher, termId: term.id, wishes: JSON.stringify(wishes), reason: '住院治疗' })
+      .execute();
+    const scope = { termId: term.id, departmentIds: null, classIds: [ill.id, fine.id] };
+    const precheck = (mode: 'keep' | 'repair') =>
+      app.as('secretary').call(timetablingCalls.precheck, { body: { ...scope, mode } });
+    expect((await precheck('keep')).data.impossible).toMatchObject([{ classId: ill.id, reason: 'stuck' }]);
+    expect((await precheck('repair')).data.impossible).toEqual([]);
+    const found = await run({ mode: 'repair' });
+    expect(found.present).toMatchObject({ unplaced: 1 });
+    const moved = (await placements(found.id)).filter((one) => one.moved);
+    expect(moved.map(({ classId }) => classId)).toEqual([ill.id]);
+    expect(moved[0]?.weekday).not.toBe(2);
+  });
+});
+
+describe('a run that was discarded', () => {
+  test('cannot be applied, and can be taken back', async () => {
+    await aClass({ teachers: [await aTeacher()] });
+    const found = await run();
+    const act = async (call: typeof timetablingCalls.discard | typeof timetablingCalls.restore) => {
+      const { version } = await find(found.id);
+      return app.as('secretary').call(call, { params: { id: found.id }, body: { version } });
+    };
+    expect((await act(timetablingCalls.discard)).data).toMatchObject({
+      state: 'discarded',
+      actions: ['restore'],
+    });
+    expect((await apply(await find(found.id))).status).toBe(409);
+    expect((await act(timetablingCalls.restore)).data.state).toBe('done');
+    expect((await apply(await find(found.id))).data.state).toBe('applied');
   });
 });
 
@@ -318,7 +365,7 @@ END.
     expect(file).toMatchObject({ courses: 2, lectures: 3, rooms: 1, state: 'idle', verdict: null });
     await office.call(timetablingCalls.runFile, {
       params: { id: file.id },
-      body: { version: file.version, seconds: 60, iterations: 40_000, seed: 1 },
+      body: { version: file.version, seconds: 60, iterations: 40_000, threads: 2, seed: 1 },
     });
     await filesSolved();
     const { data } = await office.call(timetablingCalls.files, { query: { keyword: 'tiny' } });
@@ -336,5 +383,38 @@ END.
     });
     expect(wrong.data).toMatchObject({ hardViolations: 3, availability: 1, conflicts: 1, roomOccupancy: 1 });
     expect((await app.as('secretary').call(timetablingCalls.files, { query: {} })).status).toBe(403);
+
+    const { data: again } = await office.call(timetablingCalls.findFile, { params: { id: file.id } });
+    await office.call(timetablingCalls.runFile, {
+      params: { id: file.id },
+      body: { version: again.version, seconds: 1800, iterations: null, threads: 1, seed: 2 },
+    });
+    await office.call(timetablingCalls.stopFile, { params: { id: file.id }, body: { version: 1 } });
+    await filesSolved();
+    expect((await office.call(timetablingCalls.findFile, { params: { id: file.id } })).data).toMatchObject({
+      state: 'done',
+      verdict: { hardViolations: 0, roomCapacity: 1 },
+    });
+  });
+
+  test('can be made of a term, and say what they cannot hold', async () => {
+    const { teacher } = await settings();
+    const own = await aClass({ teachers: [teacher] });
+    await aClass({ teachers: [teacher] });
+    const query = { termId: term.id, departmentId: await departmentIdOf(app, '208') };
+    const { data } = await app.as('training').call(timetablingCalls.exportTerm, { query });
+    const read = parseCtt(data.source);
+    expect(read).toMatchObject({ days: 7, periodsPerDay: 6 });
+    expect(data).toMatchObject({ courses: 2, lectures: 2 });
+    const { code } = await app.db
+      .selectFrom('teachingClasses')
+      .select('code')
+      .where('id', '=', own.id)
+      .executeTakeFirstOrThrow();
+    const [course, other] = read.courses;
+    expect(read.courses.map(({ id }) => id)).toContain(code);
+    expect(course).toMatchObject({ lectures: 1, minDays: 1, teacher: other?.teacher });
+    expect(data.lost.map(({ count }) => count)).toContain(2);
+    expect((await app.as('secretary').call(timetablingCalls.exportTerm, { query })).status).toBe(403);
   });
 });

@@ -16,6 +16,8 @@ import type { FileRule } from '../../../platform/file-rule.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
+import { ballotsToCast } from '../../degrees/meetings/public.ts';
 import { staffScope as scope } from '../tutor-records/public.ts';
 import { addedHandler, addedSchoolHandler } from './added-approval.ts';
 import { addedBallots } from './added-ballots.ts';
@@ -105,6 +107,8 @@ export const addedTutors = defineModule({
   jobs: [noticesDaily],
   approvals: [addedHandler, addedSchoolHandler],
   ballots: addedBallots,
+  todo: ballotsToCast(addedBallots),
   dateWindows: [addedWindow],
   parameters: [oldestApplicant, fewestMasters, fundsForDoctors, noticeDays],
+  namesInLog: { addedTutorBatch: namesIn('addedTutorBatches') },
 });

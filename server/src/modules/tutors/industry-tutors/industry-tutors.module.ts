@@ -6,7 +6,10 @@ import {
   industryExtensions,
   MOST_INDUSTRY_FILES,
 } from '@graduate/contract/tutors/industry-tutors/choices.ts';
-import { industryCalls as calls } from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
+import {
+  industryCalls as calls,
+  industryImportCalls,
+} from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
 import {
   type IndustryPermission,
   industryPermissions,
@@ -19,6 +22,8 @@ import { defineModule } from '../../../platform/module.ts';
 import { staffScope as scope } from '../tutor-records/public.ts';
 import { changeContact, endAppointment, renewAppointment, termsDaily } from './change-term.ts';
 import { longestTerm, oldestIndustry } from './checks.ts';
+import { exportAppointments } from './export-appointments.ts';
+import { importAppointments } from './import-appointments.ts';
 import { industryHandler } from './industry-approval.ts';
 import { printAgreement, printLetter } from './print-letter.ts';
 import { findAppointment, listAppointments, maySeeAppointment } from './read-appointments.ts';
@@ -48,8 +53,16 @@ const evidence: FileRule = {
 export const industryTutors = defineModule({
   name: 'industry-tutors',
   title: text('行业导师', 'Industry tutors'),
-  calls,
+  calls: {
+    ...calls,
+    importTemplate: industryImportCalls.template,
+    importCheck: industryImportCalls.check,
+    importReport: industryImportCalls.report,
+    importConfirm: industryImportCalls.confirm,
+  },
   routes: [
+    exportAppointments.route,
+    ...importAppointments.routes,
     serve(calls.list, { scope, handle: listAppointments }),
     serve(calls.find, { scope, handle: findAppointment }),
     serve(calls.create, { scope, handle: createAppointment }),
@@ -94,7 +107,7 @@ export const industryTutors = defineModule({
     },
   ],
   files: [evidence],
-  jobs: [termsDaily],
+  jobs: [exportAppointments.job, importAppointments.job, termsDaily],
   approvals: [industryHandler],
   parameters: [oldestIndustry, longestTerm],
 });

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { filtered, paged } from '../../../platform/database/page.ts';
+import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
 import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { maskIdNumber, maskMobile } from '../../../platform/masking.ts';
@@ -35,31 +35,46 @@ const shown = (found: ReturnType<typeof appointmentsWithin>) =>
     .select([`${own}.disciplineCode`, `${own}.termFrom`, `${own}.termTo`, `${own}.letterNo`])
     .select([`${own}.state`, `${own}.reason`, `${own}.version`, GUIDES.as('students')]);
 
+type Query = QueryOf<typeof industryCalls.list>;
+type Filter = Omit<Query, 'page' | 'limit' | 'sort'>;
+
+export const appointmentsFound = (db: Db, scope: StaffScope, query: Filter) =>
+  filtered(appointmentsWithin(db, scope), query, {
+    keyword: (word) =>
+      contains(
+        [
+          'industry_appointments.name',
+          'industry_appointments.name_pinyin',
+          'industry_appointments.name_initials',
+          'industry_appointments.unit',
+          'person.staff_no',
+        ],
+        word,
+      ),
+    yxCode: 'departments.code',
+    level: 'industryAppointments.level',
+    disciplineCode: 'industryAppointments.disciplineCode',
+    state: 'industryAppointments.state',
+  });
+
+const order = { shown, usual: ['-termTo', 'id'] };
+
 export const listAppointments = (
   { db, scope }: Context<StaffScope>,
-  query: QueryOf<typeof industryCalls.list>,
+  query: Query,
 ): Promise<{ list: IndustryRow[]; total: number }> =>
-  paged(
-    query,
-    filtered(appointmentsWithin(db, scope), query, {
-      keyword: (word) =>
-        contains(
-          [
-            'industry_appointments.name',
-            'industry_appointments.name_pinyin',
-            'industry_appointments.name_initials',
-            'industry_appointments.unit',
-            'person.staff_no',
-          ],
-          word,
-        ),
-      yxCode: 'departments.code',
-      level: 'industryAppointments.level',
-      disciplineCode: 'industryAppointments.disciplineCode',
-      state: 'industryAppointments.state',
-    }),
-    { shown, usual: ['-termTo', 'id'] },
-  );
+  paged(query, appointmentsFound(db, scope, query), order);
+
+/** A sheet names the discipline, a page knows the words for its code. */
+const disciplineName = sql<string>`coalesce((select d.label from dictionary_items d
+  where d.dictionary_code = 'discipline' and d.code = industry_appointments.discipline_code),
+  industry_appointments.discipline_code)`;
+
+export const streamAppointments = (db: Db, scope: StaffScope, query: Filter & Pick<Query, 'sort'>) =>
+  inOrder(query, appointmentsFound(db, scope, query), {
+    ...order,
+    shown: (found) => shown(found).select(disciplineName.as('discipline')),
+  }).stream();
 
 export const guidedBy = (db: Db, tutorId: string) =>
   db

@@ -1,3 +1,4 @@
+import { isMasked } from '@graduate/contract/identity/sign-in/people.ts';
 import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { industryApproval, writableIndustry } from '@graduate/contract/tutors/industry-tutors/choices.ts';
@@ -8,7 +9,6 @@ import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { maskMobile } from '../../../platform/masking.ts';
 import { nameInPinyin } from '../../administration/accounts/public.ts';
 import { claimFiles, filesOf } from '../../commons/files/public.ts';
 import { openInstance, withdrawInstance } from '../../mechanisms/approvals/public.ts';
@@ -35,16 +35,16 @@ const mustMayWaive = (
     throw industryErrors.onlyOfficeWaives();
 };
 
-/** Who sees a number masked sends it back as it was shown. */
-const stored = async (
+/** Who sees a number masked sends it back as it was shown: then the one that is known stays. */
+export const stored = async (
   tx: Tx,
-  { fileIds: _files, idNumber, mobile, ...given }: NewIndustry,
+  { fileIds: _files, idNumber, mobile, ...given }: Omit<NewIndustry, 'fileIds'> & { fileIds?: unknown },
   before?: Appointment,
 ) => ({
   ...given,
   ...nameInPinyin(given.name),
-  idNumber: before && idNumber.includes('*') ? before.idNumber : (await documentNumbers(tx)).seal(idNumber),
-  mobile: before && mobile === maskMobile(before.mobile) ? before.mobile : mobile,
+  idNumber: before && isMasked(idNumber) ? before.idNumber : (await documentNumbers(tx)).seal(idNumber),
+  mobile: before && mobile !== null && isMasked(mobile) ? before.mobile : mobile,
 });
 
 export const createAppointment = async (

@@ -12,7 +12,7 @@ import { choicesOf, columnsOf } from '../../../platform/excel/import/sheet-field
 import { dictionaryChoices } from '../../administration/dictionaries/public.ts';
 import { type StaffScope, staffScope } from '../tutor-records/public.ts';
 import { grantTo } from './qualifications.ts';
-import { saidTwice, staffOfSheet, unknownStaff } from './staff-of-sheet.ts';
+import { staffOfSheet, unknownStaff } from './staff-of-sheet.ts';
 import { placeErrors } from './tutor-places.errors.ts';
 
 const { staffId: _staff, ...granted } = NewQualification.shape;
@@ -73,17 +73,17 @@ export const importQualifications = defineImport<StaffScope, SheetRow>({
   }),
   row: SheetRow,
   scope: staffScope,
+  once: { staffNo: keyOf },
   check: async ({ services: { db }, scope }, lines) => {
     const staff = await staffOfSheet(db, scope, lines);
     const held = await heldBy(db, lines);
-    const problems = lines.flatMap(({ line, row }): RowProblem[] => {
+    return lines.flatMap(({ line, row }): RowProblem[] => {
       if (!staff.has(row.staffNo)) return [unknownStaff(line)];
       if (held.has(keyOf(row))) return [{ line, key: 'disciplineCode', why: placeErrors.held().text }];
       return row.validTo && row.validTo < row.grantedAt
         ? [{ line, key: 'validTo', why: text('早于获得日期', 'Before the day it was granted') }]
         : [];
     });
-    return [...problems, ...saidTwice(lines, keyOf)];
   },
   prepare: async ({ services, scope, author }, lines) => {
     const staff = await staffOfSheet(services.db, scope, lines);

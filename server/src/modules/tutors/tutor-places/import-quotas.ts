@@ -12,7 +12,7 @@ import { choicesOf, columnsOf } from '../../../platform/excel/import/sheet-field
 import { placesOf } from '../../people/guidance/public.ts';
 import { type StaffScope, staffScope } from '../tutor-records/public.ts';
 import { writeQuotas } from './quotas.ts';
-import { type StaffOfSheet, saidTwice, staffOfSheet, unknownStaff } from './staff-of-sheet.ts';
+import { type StaffOfSheet, staffOfSheet, unknownStaff } from './staff-of-sheet.ts';
 import { placeErrors } from './tutor-places.errors.ts';
 
 const { level, degreeType, quota, reserved } = QuotasEdit.shape.rows.element.shape;
@@ -118,13 +118,10 @@ export const importQuotas = defineImport<StaffScope, SheetRow>({
   choices: async () => ({ level: choicesOf(guidedLevels), degreeType: choicesOf(degreeTypes) }),
   row: SheetRow,
   scope: staffScope,
+  once: { staffNo: (row) => keyOf(row, row.staffNo) },
   check: async ({ services: { db }, scope }, lines) => {
     const staff = await staffOfSheet(db, scope, lines);
-    return [
-      ...(await againstTutors(db, staff, lines)),
-      ...saidTwice(lines, (row) => keyOf(row, row.staffNo)),
-      ...(await againstPools(db, staff, lines)),
-    ];
+    return [...(await againstTutors(db, staff, lines)), ...(await againstPools(db, staff, lines))];
   },
   prepare: async ({ services, scope, author }, lines) => {
     const staff = await staffOfSheet(services.db, scope, lines);

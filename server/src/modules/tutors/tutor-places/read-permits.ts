@@ -7,7 +7,7 @@ import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { progressIfAny, whereRecordsWait } from '../../mechanisms/approvals/public.ts';
+import { progressIfAny, recordsWaitingFor, whereRecordsWait } from '../../mechanisms/approvals/public.ts';
 import { staffFits, tutorIdOf } from '../../people/guidance/public.ts';
 import { type StaffScope, staffScope, staffWithin } from '../tutor-records/public.ts';
 import { checksOf, unmetOf } from './permit-checks.ts';
@@ -32,8 +32,17 @@ const shown = (found: ReturnType<typeof readable>) =>
     .select([`${own}.disciplineCode`, `${own}.wanted`, `${own}.report`, `${own}.quota`, `${own}.state`])
     .select([`${own}.reason`, `${own}.submittedAt`, `${own}.version`]);
 
+/** Which of them the reader may decide on now. */
+const waitingFor = async (db: Db, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await (await recordsWaitingFor(db, actor, permitApproval.type))
+    .where('approvalInstances.recordId', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ recordId }) => recordId));
+};
+
 export const listPermits = async (
-  { db, scope, language }: Context<StaffScope>,
+  { db, scope, language, author }: Context<StaffScope>,
   query: QueryOf<typeof placeCalls.permits>,
 ): Promise<{ list: PermitRow[]; total: number }> => {
   const { list, total } = await paged(
@@ -46,15 +55,22 @@ export const listPermits = async (
       degreeType: 'enrolmentPermits.degreeType',
       state: 'enrolmentPermits.state',
     }),
-    { shown, sort: { staffNo: 'staff.staffNo' }, usual: ['-year', '-submittedAt', 'id'] },
+    {
+      shown,
+      // What is to be decided stands before what is.
+      sort: { staffNo: 'staff.staffNo', reviewing: sql`enrolment_permits.state = 'reviewing'` },
+      usual: ['-reviewing', '-year', '-submittedAt', 'id'],
+    },
   );
-  const waiting = await whereRecordsWait(
-    db,
-    permitApproval.type,
-    list.map(({ id }) => id),
-  );
+  const ids = list.map(({ id }) => id);
+  const waiting = await whereRecordsWait(db, permitApproval.type, ids);
+  const mine = await waitingFor(db, author.actor, ids);
   return {
-    list: list.map((row) => ({ ...row, step: waiting.get(row.id)?.stepName[language] ?? '' })),
+    list: list.map((row) => ({
+      ...row,
+      step: waiting.get(row.id)?.stepName[language] ?? '',
+      decidable: mine.has(row.id),
+    })),
     total,
   };
 };

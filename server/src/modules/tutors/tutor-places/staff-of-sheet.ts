@@ -27,15 +27,3 @@ export const unknownStaff = (line: number): RowProblem => ({
   key: 'staffNo',
   why: text('没有该工号的教师，或不在您的管理范围', 'No member of staff within your reach has this number'),
 });
-
-/** Lines that say what an earlier line of the sheet says. */
-export const saidTwice = <R>(lines: readonly Lined<R>[], keyOf: (row: R) => string): RowProblem[] => {
-  const seen = new Map<string, number>();
-  return lines.flatMap(({ line, row }) => {
-    const first = seen.get(keyOf(row));
-    if (first === undefined) seen.set(keyOf(row), line);
-    return first === undefined
-      ? []
-      : [{ line, key: 'staffNo', why: text(`与第${first}行重复`, `Row ${first} says the same`) }];
-  });
-};

@@ -136,6 +136,15 @@ test('conditions are shown before typing; dean and office agree, and the places 
         ...(appendData && { appendData }),
       } as never,
     });
+  const decidableBy = async (username: string) =>
+    (await app.as(username).call(placeCalls.permits, { query: { year: YEAR } })).data.list.find(
+      (row) => row.id === id,
+    )?.decidable;
+  expect([await decidableBy('dean'), await decidableBy('tutors'), await decidableBy('secretary')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect((await decide('dean')).status).not.toBe(200);
   expect((await decide('dean', { quota: 3 })).status).toBe(200);
   expect((await decide('tutors')).status).toBe(200);

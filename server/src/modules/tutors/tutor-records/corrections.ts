@@ -91,7 +91,13 @@ export const askForCorrection = async (
         },
         { after: { field, before: beforeWords, after: afterWords, reason } },
       );
-      await claimFiles(tx, author, { moduleCode, businessCode, recordId: change.id, fileIds });
+      await claimFiles(tx, author, {
+        moduleCode,
+        businessCode,
+        recordId: change.id,
+        fileIds,
+        earlierToo: true,
+      });
       const label = correctable[field];
       await openInstance(services, tx, author, correctionHandler, {
         recordId: change.id,

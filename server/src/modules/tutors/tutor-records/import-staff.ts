@@ -96,16 +96,8 @@ export const importStaff = defineImport<StaffScope, SheetRow>({
   }),
   row: SheetRow,
   scope: staffScope,
-  check: async (_context, lines) => {
-    const seen = new Set<string>();
-    return lines.flatMap(({ line, row }) => {
-      const again = seen.has(row.staffNo);
-      seen.add(row.staffNo);
-      return again
-        ? [{ line, key: 'staffNo', why: text('与表中另一行重复', 'Another row says the same') }]
-        : [];
-    });
-  },
+  once: { staffNo: ({ staffNo }) => staffNo },
+  check: async () => [],
   prepare: async ({ scope, author }, lines) => ({
     text: text(`已导入${lines.length}名教职工`, `${lines.length} members of staff were imported`),
     write: async (tx) => {

@@ -49,11 +49,15 @@ export const findCorrection = async (
   { db, scope, services, author: { actor } }: Reading,
   { id }: { id: string },
 ): Promise<Correction> => {
-  const row = await shown(readable(db, scope))
+  const { newValue, applicantId, ...row } = await shown(readable(db, scope))
+    .select(['tutorInfoChanges.newValue', 'tutorInfoChanges.applicantId'])
     .where('tutorInfoChanges.id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchCorrection());
+  const own = applicantId === actor.accountId;
   return {
     ...row,
+    newValue: own && row.field !== 'idNumber' ? newValue : null,
+    own,
     attachments: await attachmentsOf(services, moduleCode, id),
     progress: await progressIfAny(services, actor, { moduleCode, businessCode, recordId: id }),
   };

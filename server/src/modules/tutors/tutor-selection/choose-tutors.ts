@@ -55,12 +55,17 @@ export const myChoices = async (context: Reading, { id }: { id: string }): Promi
       'staff.name as tutorName',
       'tutorChoices.state',
     ])
-    .select(['departments.name as departmentName', 'tutorChoices.note'])
+    .select(['departments.name as departmentName', 'tutorChoices.note', 'tutorChoices.showsGrades'])
     .where('roundId', '=', id)
     .where('studentId', '=', student.id)
     .orderBy('place')
     .execute();
-  return { open: isOpen(round), maxChoices: round.maxChoices, choices };
+  return {
+    open: isOpen(round),
+    maxChoices: round.maxChoices,
+    showsGrades: choices.some(({ showsGrades }) => showsGrades),
+    choices: choices.map(({ showsGrades: _shows, ...choice }) => choice),
+  };
 };
 
 /** Tutors who can guide the student who asks. */
@@ -90,7 +95,7 @@ const mustGuide = async (tx: Tx, { id: _id, ...student }: Student, tutorId: stri
 /** The choices of a student, replaced as a whole while the window is open. */
 export const setChoices = async (
   context: Context<RoundScope>,
-  { id, choices }: { id: string } & ChoicesEdit,
+  { id, choices, showsGrades }: { id: string } & ChoicesEdit,
 ): Promise<MyChoices> => {
   const { db, author } = context;
   await findRound(context, { id });
@@ -122,6 +127,7 @@ export const setChoices = async (
             tutorId,
             place: at + 1,
             note,
+            showsGrades,
             state: 'waiting' as const,
             confirmBy: null,
             decidedAt: null,
@@ -132,7 +138,7 @@ export const setChoices = async (
       action: 'tutorChoice.write',
       subject: 'tutorRound',
       subjectId: id,
-      after: { studentId: student.id, tutors: choices.map(({ tutorId }) => tutorId) },
+      after: { studentId: student.id, tutors: choices.map(({ tutorId }) => tutorId), showsGrades },
     });
   });
   return myChoices(context, { id });

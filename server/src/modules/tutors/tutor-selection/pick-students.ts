@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
 import { canGuide, lockPlaces, placesOf, tutorIdOf, tutorNamed } from '../../people/guidance/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
+import { gradesInShort } from '../../training/grades/public.ts';
 import {
   type ChoiceRow,
   holdStudent,
@@ -31,7 +32,7 @@ const candidatesOf = async (
     .innerJoin('studentRecords', 'studentRecords.id', 'tutorChoices.studentId')
     .select(['tutorChoices.id', 'tutorChoices.studentId', 'studentRecords.studentNo', 'studentRecords.name'])
     .select(['studentRecords.majorName', 'studentRecords.prevSchool', 'tutorChoices.place'])
-    .select(['tutorChoices.note', 'tutorChoices.state', 'tutorChoices.confirmBy'])
+    .select(['tutorChoices.note', 'tutorChoices.state', 'tutorChoices.confirmBy', 'tutorChoices.showsGrades'])
     .select(sql<'D' | 'M'>`student_records.training_level`.as('level'))
     .select(sql<'A' | 'P'>`student_records.degree_type`.as('degreeType'))
     .where('roundId', '=', round.id)
@@ -42,8 +43,12 @@ const candidatesOf = async (
     .orderBy('studentRecords.studentNo')
     .orderBy('tutorChoices.id')
     .execute();
+  const grades = await gradesInShort(
+    db,
+    list.filter(({ showsGrades }) => showsGrades).map(({ studentId }) => studentId),
+  );
   const places = (await placesOf(db, [tutorId])).filter(({ year }) => year === round.year);
-  return { places, list };
+  return { places, list: list.map((one) => ({ ...one, grades: grades.get(one.studentId) ?? null })) };
 };
 
 const ownTutor = async (db: Db, accountId: string): Promise<string> => {

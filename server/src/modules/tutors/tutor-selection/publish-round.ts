@@ -5,7 +5,6 @@ import { ADJUSTED, CONFIRM_DAYS } from '@graduate/contract/tutors/tutor-selectio
 import type { Published, Round } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
 import type { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
 import { sql } from 'kysely';
-import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -13,6 +12,7 @@ import { newId } from '../../../platform/ids.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
 import { reassignTutor } from '../../mechanisms/approvals/public.ts';
 import {
+  announceTutorsChanged,
   assignTutor,
   canGuide,
   noSuchTutor,
@@ -103,7 +103,7 @@ export const adjustStudent = async (
 /** What was held becomes guidance; a tutor who lost permit or place meanwhile gets nobody, and that is told. */
 const assignAccepted = async (
   tx: Tx,
-  author: SignedAuthor,
+  { author, services }: Pick<Context, 'author' | 'services'>,
   { studentId, tutorId }: ChoiceRow,
 ): Promise<void> => {
   const fromDate = dayInShanghai(new Date());
@@ -113,6 +113,7 @@ const assignAccepted = async (
   await changeRecord(tx, author, held, await tutorColumnsOf(tx, studentId), {
     origin: { source: 'edit', effectiveDate: fromDate },
   });
+  await announceTutorsChanged(tx, services, author, studentId);
   const { accountId, tutorIds } = await peopleOfStudent(tx, studentId);
   if (!accountId) return;
   await reassignTutor(tx, author, accountId, tutorIds);
@@ -120,7 +121,7 @@ const assignAccepted = async (
   await notifyPerson(
     tx,
     accountId,
-    text(`双选结果已公布，您的导师：${tutor?.name ?? ''}`, `Your tutor: ${tutor?.name ?? ''}`),
+    text(`双选结果已公布，您的导师：${tutor?.name ?? ''}`, `Your supervisor: ${tutor?.name ?? ''}`),
     '/student/me',
   );
 };
@@ -132,7 +133,6 @@ export const publishRound = (
 ): Promise<Published> =>
   rounds.transact(context, async (within) => {
     const { db: tx } = within;
-    const { author } = context;
     const round = await rounds.hold(within, { id });
     mustBeIn(round, 'adjust');
     rounds.mustBeCurrent(round, version);
@@ -146,7 +146,7 @@ export const publishRound = (
     const failed: Published['failed'] = [];
     for (const choice of accepted)
       try {
-        await assignAccepted(tx, author, choice);
+        await assignAccepted(tx, context, choice);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         await tx.updateTable('tutorChoices').set({ state: 'lapsed' }).where('id', '=', choice.id).execute();

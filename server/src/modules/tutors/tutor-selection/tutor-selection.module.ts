@@ -5,6 +5,7 @@ import { tutorSelectionCalls as calls } from '@graduate/contract/tutors/tutor-se
 import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
 import { myChoices, setChoices, tutorsToChoose } from './choose-tutors.ts';
 import { dropChoices } from './drop-choices.ts';
 import { keepTime } from './keep-time.ts';
@@ -71,4 +72,5 @@ export const tutorSelection = defineModule({
   ],
   start: keepTime,
   permitRevoked: dropChoices,
+  namesInLog: { tutorRound: namesIn('tutorRounds') },
 });

@@ -27,6 +27,7 @@ declare module '../../../platform/database/tables.ts' {
       tutorId: string;
       place: number;
       note: Generated<string>;
+      showsGrades: Generated<boolean>;
       state: ChoiceState;
       confirmBy: Date | null;
       decidedAt: Date | null;

@@ -6,6 +6,7 @@ import { tutorSelectionCalls as calls } from '@graduate/contract/tutors/tutor-se
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
+import { insertGrade } from '../../../../samples/training/study-records/grade.ts';
 import { insertRound } from '../../../../samples/tutors/tutor-selection/round.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { next } from '../../../../test/counting.ts';
@@ -76,11 +77,12 @@ const as = ({ username }: Student) => app.as(username, { role: 'student' });
 const tutor = (which: 'first' | 'second') =>
   which === 'first' ? app.as('tutor') : app.as('multi', { role: 'tutor' });
 
-const choose = (student: Student, ...tutorIds: string[]) =>
+const chooseWith = (student: Student, showsGrades: boolean, ...tutorIds: string[]) =>
   as(student).call(calls.setChoices, {
     params: { id: roundId },
-    body: { choices: tutorIds.map((tutorId) => ({ tutorId, note: '' })) },
+    body: { choices: tutorIds.map((tutorId) => ({ tutorId, note: '' })), showsGrades },
   });
+const choose = (student: Student, ...tutorIds: string[]) => chooseWith(student, false, ...tutorIds);
 
 const advance = async () => {
   const { data } = await app.as('secretary').call(calls.find, { params: { id: roundId } });
@@ -361,4 +363,31 @@ test('another department does not find the round', async () => {
         .call(calls.find, { params: { id: roundId } })
     ).status,
   ).toBe(404);
+});
+
+test('a tutor sees in short how the courses of a candidate went, where the candidate agreed to show it', async () => {
+  const [one, two, three] = students as [Student, Student, Student];
+  const { id: termId } = await app.db
+    .selectFrom('academicTerms')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const courses = await app.db.selectFrom('courses').select('id').limit(3).execute();
+  const [good, failed, later] = courses.map(({ id: courseId }) => ({ courseId, termId }));
+  if (!good || !failed || !later) throw new Error('three courses are needed');
+  await app.db.deleteFrom('grades').where('studentId', 'in', [one.id, two.id, three.id]).execute();
+  for (const studentId of [one.id, two.id]) {
+    await insertGrade(app.db, { studentId, ...good, score: 90, credits: 3 });
+    await insertGrade(app.db, { studentId, ...failed, score: 50, credits: 1, gradePoint: 0, passed: false });
+    await insertGrade(app.db, { studentId, ...later, score: 60, published: false });
+  }
+  const shown = await chooseWith(one, true, first);
+  expect(shown.data.showsGrades).toBe(true);
+  await chooseWith(two, false, first);
+  await chooseWith(three, true, first);
+  await advance();
+  const seen = new Map((await candidates('first')).map((row) => [row.studentId, row]));
+  expect(seen.get(one.id)?.grades).toEqual({ average: 80, courses: 2, failed: 1 });
+  expect(seen.get(two.id)).toMatchObject({ showsGrades: false, grades: null });
+  expect(seen.get(three.id)).toMatchObject({ showsGrades: true, grades: null });
 });

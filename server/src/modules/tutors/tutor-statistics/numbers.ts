@@ -1,7 +1,8 @@
-import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Chart, Statistics } from '@graduate/contract/platform/statistics.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import { TERM_ENDS_SOON } from '@graduate/contract/tutors/industry-tutors/choices.ts';
 import { titleRanks } from '@graduate/contract/tutors/tutor-records/choices.ts';
 import { guidedLevels } from '@graduate/contract/tutors/tutor-records/records.ts';
 import type { tutorStatisticsCalls } from '@graduate/contract/tutors/tutor-statistics/statistics.ts';
@@ -85,16 +86,20 @@ const byChoice = (from: RawBuilder<unknown>) => sql<Line>`
   select c.place::text as key, 'accepted' as series, count(*)::int as count from tutor_choices c
   where c.state = 'accepted' and c.tutor_id in (select t.id ${from}) group by 1`;
 
-const figuresOf = async (db: Db, from: RawBuilder<unknown>) => {
-  const { rows } = await sql<{ tutors: number; paused: number; leaving: number; unguided: number }>`
-    with mine as (select t.id, t.status, s.birth_date ${from})
+type Figures = Record<'tutors' | 'paused' | 'leaving' | 'unguided' | 'ending', number>;
+
+const figuresOf = async (db: Db, from: RawBuilder<unknown>, today: string): Promise<Figures> => {
+  const { rows } = await sql<Figures>`
+    with mine as (select t.id, t.status, t.category, t.term_to, s.birth_date ${from})
     select count(*)::int as tutors, count(*) filter (where status = 'paused')::int as paused,
       count(*) filter (where date_part('year', age(birth_date)) >= ${RETIREMENT - LEAVING_YEARS}
         and exists (select from student_tutors st where st.tutor_id = mine.id and st.to_date is null))::int as leaving,
       count(*) filter (where not exists (select from student_tutors st
-        where st.tutor_id = mine.id and st.to_date is null))::int as unguided
+        where st.tutor_id = mine.id and st.to_date is null))::int as unguided,
+      count(*) filter (where category = 'industry'
+        and term_to between ${today} and ${addDays(today, TERM_ENDS_SOON)})::int as ending
     from mine`.execute(db);
-  return rows[0] ?? { tutors: 0, paused: 0, leaving: 0, unguided: 0 };
+  return rows[0] ?? { tutors: 0, paused: 0, leaving: 0, unguided: 0, ending: 0 };
 };
 
 const genders = { '1': text('男', 'Men'), '2': text('女', 'Women') };
@@ -107,7 +112,7 @@ export const tutorNumbers = async (
   const asOf = dayInShanghai(new Date());
   const year = query.year ?? Number(asOf.slice(0, 4));
   const from = reach(scope, query);
-  const { tutors, paused, leaving, unguided } = await figuresOf(db, from);
+  const { tutors, paused, leaving, unguided, ending } = await figuresOf(db, from, asOf);
   const card = (key: string, name: Text, value: number, filter?: Record<string, string>) => ({
     key,
     name: name[language],
@@ -121,6 +126,15 @@ export const tutorNumbers = async (
       card('paused', text('暂停招生', 'Suspended'), paused, { status: 'paused' }),
       card('leaving', text('两年内退休且有在读学生', 'Retire within two years, still guide'), leaving),
       card('unguided', text('无指导学生', 'Guide nobody'), unguided),
+      card(
+        'ending',
+        text(
+          `行业导师聘期${TERM_ENDS_SOON}天内结束`,
+          `Industry tutors whose term ends in ${TERM_ENDS_SOON} days`,
+        ),
+        ending,
+        { category: 'industry' },
+      ),
     ],
     charts: [
       drawn(

@@ -1,7 +1,10 @@
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { tutorStatisticsCalls as calls } from '@graduate/contract/tutors/tutor-statistics/statistics.ts';
 import { expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
+import { insertTutor } from '../../../../samples/tutors/tutor-records/staff.ts';
 import { useTestApp } from '../../../../test/app.ts';
+import { next } from '../../../../test/counting.ts';
 
 const app = useTestApp();
 
@@ -24,6 +27,22 @@ test('every chart has as many numbers as names, and bands add up to the tutors',
     for (const { data: values } of series) expect(values).toHaveLength(dims.length);
   const loads = data.charts.find(({ key }) => key === 'loads')?.series[0]?.data ?? [];
   expect(loads.reduce((sum, count) => sum + count, 0)).toBe(data.cards[0]?.value);
+});
+
+test('industry tutors whose term ends within ninety days are counted', async () => {
+  const before = await numberOf('tutors', 'ending');
+  const today = dayInShanghai(new Date());
+  for (const days of [-1, 90, 91])
+    await insertTutor(
+      app.db,
+      {
+        staffNo: `E${next('ending')}`,
+        name: '聘期将止',
+        departmentId: demonstrationIds.department('208'),
+      },
+      { category: 'industry', termTo: addDays(today, days) },
+    );
+  expect(await numberOf('tutors', 'ending')).toBe(before + 1);
 });
 
 test('security is told of tutors without account or role, and nobody else', async () => {

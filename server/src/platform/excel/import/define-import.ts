@@ -44,8 +44,10 @@ export const defineImport = <S, R>(spec: ImportSpec<S, R>): { routes: readonly R
   const routes = [
     serve(calls.template, {
       handle: async ({ db, author: { actor }, language, reply }, input) => {
-        const choices = await spec.choices(db, spec.scope(actor), recordIn(input));
-        const template = await templateOf(spec, choices, language);
+        const scope = spec.scope(actor);
+        const choices = await spec.choices(db, scope, recordIn(input));
+        const filled = await spec.filled?.(db, scope, recordIn(input));
+        const template = await templateOf(spec, choices, language, filled);
         const fileName = language === 'zh' ? `${title.zh}导入模板.xlsx` : `${title.en} template.xlsx`;
         return sendWorkbook(reply, fileName, template);
       },

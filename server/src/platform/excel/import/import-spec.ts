@@ -15,6 +15,8 @@ export type ImportColumn = {
   required?: boolean;
   /** A whole number. */
   number?: boolean;
+  /** A number that may have decimals. */
+  decimal?: boolean;
   /** Takes several of its choices, separated by 、 or a comma. */
   several?: boolean;
   /** For changes of what exists: an empty cell leaves it as it is (undefined), `CLEARED` empties it (null). */
@@ -60,8 +62,12 @@ export type ImportSpec<S, R> = SheetForm & {
   calls: ImportCalls;
   /** By the key of the column. */
   choices: (db: Db, scope: S, record: ImportRecord) => Promise<Readonly<Record<string, readonly Choice[]>>>;
+  /** Rows that stand in the template already, by the keys of the columns: who is on a list, to be filled in beside. */
+  filled?: (db: Db, scope: S, record: ImportRecord) => Promise<readonly Readonly<Record<string, string>>[]>;
   row: z.ZodType<R>;
   scope: (actor: Actor) => S;
+  /** By column: what only one row of the sheet may say; null says nothing. */
+  once?: Readonly<Record<string, (row: R) => string | null>>;
   /** What the database or another row has against rows that are well-formed. */
   check: (context: ImportContext<S>, rows: readonly Lined<R>[]) => Promise<RowProblem[]>;
   prepare: (

@@ -11,6 +11,7 @@ import {
   type RowProblem,
   type TypedRow,
 } from './import-spec.ts';
+import { saidTwice } from './said-twice.ts';
 
 type Known = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -34,6 +35,9 @@ const noSuchChoice = ({ label }: ImportColumn, name: string) =>
     `There is no ${label.en} “${name}”, choose one from the list`,
   );
 
+const isNumberOf = ({ number, decimal }: ImportColumn, typed: string): boolean =>
+  (number === true && /^\d{1,15}$/.test(typed)) || (decimal === true && /^\d{1,12}(\.\d{1,6})?$/.test(typed));
+
 /** What the cell stands for, or why it stands for nothing. */
 const meaningOf = (
   column: ImportColumn,
@@ -45,8 +49,7 @@ const meaningOf = (
   if (column.clearable && typed === CLEARED) return { value: null, problems: [] };
   if (typed === '') return { value: column.several ? [] : null, problems: [] };
   const names = known.get(key);
-  if (!names)
-    return { value: column.number && /^\d{1,15}$/.test(typed) ? Number(typed) : typed, problems: [] };
+  if (!names) return { value: isNumberOf(column, typed) ? Number(typed) : typed, problems: [] };
   const parts = column.several ? typed.split(SEPARATORS).filter(Boolean) : [typed];
   const problems = parts
     .filter((part) => !names.has(plainName(part)))
@@ -91,7 +94,12 @@ export const judgeRows = async <S, R>(
   const verdicts = rows.map((row) => ({ line: row.line, ...judge(spec, known, row) }));
   const formal = verdicts.flatMap(({ line, problems }) => problems.map((problem) => ({ line, ...problem })));
   const wellFormed = verdicts.flatMap(({ line, row }) => (row === undefined ? [] : [{ line, row }]));
-  const problems = [...formal, ...(await spec.check(context, wellFormed))];
+  const repeated = Object.entries(spec.once ?? {}).flatMap(([key, markOf]) =>
+    saidTwice(wellFormed, key, markOf),
+  );
+  const problems = [...formal, ...repeated, ...(await spec.check(context, wellFormed))].toSorted(
+    (one, other) => one.line - other.line,
+  );
   const bad = new Set(problems.map(({ line }) => line));
   return { good: wellFormed.filter(({ line }) => !bad.has(line)), problems };
 };

@@ -79,15 +79,21 @@ const dropDowns = (form: SheetForm, choices: Choices, sheet: string): DataValida
     };
   });
 
-const dataSheet = (form: SheetForm, choices: Choices, language: Language): WriteSheet => {
+type Filled = readonly Readonly<Record<string, string>>[];
+
+const dataSheet = (form: SheetForm, choices: Choices, language: Language, filled: Filled): WriteSheet => {
   const t = words[language];
   const { columns } = form;
   const cells = new Map<string, Partial<Cell>>();
-  for (const [index, { label, required }] of columns.entries()) {
+  const prepared = Math.max(PREPARED_ROWS, filled.length);
+  for (const [index, { key, label, required }] of columns.entries()) {
     const value = `${required ? '*' : ''}${label[language]}`;
     cells.set(`${HEADER},${index}`, { value, type: 'string', style: heading(required) });
-    for (let row = FIRST; row < FIRST + PREPARED_ROWS; row += 1)
-      cells.set(`${row},${index}`, { value: null, type: 'empty', style: AS_TEXT });
+    for (let row = 0; row < prepared; row += 1) {
+      const value = filled[row]?.[key];
+      const cell = value ? ({ value, type: 'string' } as const) : ({ value: null, type: 'empty' } as const);
+      cells.set(`${FIRST + row},${index}`, { ...cell, style: AS_TEXT });
+    }
   }
   return {
     name: t.data,
@@ -138,10 +144,15 @@ const choiceSheet = (columns: readonly ImportColumn[], choices: Choices, languag
 };
 
 /** The sheet people fill in: headings, drop-downs, and a second sheet that says what belongs where. */
-export const templateOf = (form: SheetForm, choices: Choices, language: Language): Promise<Buffer> =>
+export const templateOf = (
+  form: SheetForm,
+  choices: Choices,
+  language: Language,
+  filled: Filled = [],
+): Promise<Buffer> =>
   writeWorkbook({
     sheets: [
-      dataSheet(form, choices, language),
+      dataSheet(form, choices, language, filled),
       helpSheet(form.columns, choices, language),
       choiceSheet(form.columns, choices, language),
     ],

@@ -20,8 +20,11 @@ export const consentTexts = defineTexts({
   ],
   askAgree: (name: string) => [
     `同意对“${name}”的变更？变更立即生效，操作日志记录提出人与复核人。`,
-    `Consent to the change of ${name}? It is made at once; the log names both of you.`,
+    `Consent to the change of ${name}? It takes effect at once; the log records both of you.`,
   ],
-  askWithdraw: (name: string) => [`撤回对“${name}”的变更？`, `Withdraw the change of ${name}?`],
+  askWithdraw: (name: string) => [
+    `撤回对“${name}”的变更？变更不再等待复核，也不会生效。`,
+    `Withdraw the change of ${name}? It no longer waits for consent and is not made.`,
+  ],
   refuseTitle: (name: string) => [`驳回变更：${name}`, `Refuse the change of ${name}`],
 });

@@ -9,24 +9,41 @@ import { changesOf } from './changes.ts';
 import { logTexts } from './logs-texts.ts';
 import { useLogWords } from './use-log-words.ts';
 
-const Value = ({ value }: { value: unknown }) => {
+type Changed = Pick<OperationDetail, 'subject' | 'before' | 'after'> &
+  Partial<Pick<OperationDetail, 'fields'>>;
+
+type FieldNames = NonNullable<Changed['fields']>;
+type ValueProps = { name: string; value: unknown; fields: FieldNames };
+
+/** A value as people read it: codes and ids by their names, what has fields of its own field by field. */
+const Value = ({ name, value, fields }: ValueProps) => {
   const t = useTexts(logTexts);
   if (value === undefined || value === null || value === '')
     return <span className="log-note note breaks">{t.empty}</span>;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-    return value.length === 0 ? <span className="log-note note breaks">{t.none}</span> : value.join('、');
-  if (typeof value === 'object') return <pre>{JSON.stringify(value, null, 2)}</pre>;
-  return String(value as string | number);
-};
-
-type Changed = Pick<OperationDetail, 'subject' | 'before' | 'after'> &
-  Partial<Pick<OperationDetail, 'fields'>>;
-
-/** Codes by their names, however many there are. */
-const inWords = (value: unknown, names: Readonly<Record<string, string>> = {}): unknown => {
-  if (Array.isArray(value)) return value.map((one) => inWords(one, names));
-  return typeof value === 'string' ? (names[value] ?? value) : value;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return <span className="log-note note breaks">{t.none}</span>;
+    if (value.every((one) => typeof one !== 'object'))
+      return value.map((one) => fields[name]?.choices[String(one)] ?? String(one)).join('、');
+    return (
+      <ol className="stack gap-xs">
+        {value.map((one, at) => (
+          <li key={at}>
+            <Value name={name} value={one} fields={fields} />
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  if (typeof value === 'object')
+    return Object.entries(value).map(([inner, one]) => (
+      <div key={inner}>
+        {t.inner(fields[inner]?.label ?? inner)}
+        <Value name={inner} value={one} fields={fields} />
+      </div>
+    ));
+  const word = String(value as string | number);
+  return fields[name]?.choices[word] ?? word;
 };
 
 const isThere = (value: unknown) => value !== null && value !== undefined;
@@ -80,12 +97,12 @@ export const ChangesTable = ({ operation }: { operation: Changed }) => {
                   </th>
                   {hadBefore && (
                     <td data-label={label.before}>
-                      <Value value={inWords(before, words?.choices)} />
+                      <Value name={key} value={before} fields={operation.fields ?? {}} />
                     </td>
                   )}
                   {hasAfter && (
                     <td data-label={label.after}>
-                      <Value value={inWords(after, words?.choices)} />
+                      <Value name={key} value={after} fields={operation.fields ?? {}} />
                     </td>
                   )}
                 </tr>

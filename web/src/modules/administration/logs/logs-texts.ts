@@ -27,6 +27,7 @@ export const logTexts = defineTexts({
   changed: ['有变化', 'Changed'],
   changes: ['变更内容', 'What changed'],
   noChanges: ['该操作没有记录字段变化', 'This operation recorded no field changes'],
+  inner: (name: string) => [`${name}：`, `${name}: `],
   empty: words.blank,
   none: ['（无）', '(none)'],
   stack: ['堆栈', 'Stack'],

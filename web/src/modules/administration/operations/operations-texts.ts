@@ -29,5 +29,8 @@ export const operationTexts = defineTexts({
     '在服务器上运行 npm run backup -- <空文件夹>，建议每天一次并存放到另一台机器；恢复用 npm run restore。',
     'Run npm run backup -- <empty folder> on the server, once a day, and keep it on another machine; npm run restore brings it back.',
   ],
+  backedUp: (time: string) => [`最近备份 ${time}`, `Last back-up ${time}`],
+  failedOf: (n: number) => [`失败 ${n}`, `${n} failed`],
+  waitingOf: (n: number) => [`等待 ${n}`, `${n} waiting`],
   history: ['历史', 'History'],
 });

@@ -7,7 +7,7 @@ export const awardNoticeTexts = defineTexts({
   show: ['发布公示', 'Show a list'],
   showHint: [
     '学院公示包含已由主管领导同意、尚未公示的推荐名单；学校公示包含学校审核通过的名单。公示期满且无异议的自动进入下一环节。',
-    'A college shows those its dean agreed to, the school those it agreed to. When the days are over, whoever nobody objects to goes on by itself.',
+    'A college publishes those its dean has approved, the school those it has approved. When the notice period ends, those without objections move on automatically.',
   ],
   shown: (n: number) => [`已发布 ${n} 个公示`, `${n} lists are shown`],
   takeDown: ['撤下', 'Take down'],
@@ -31,7 +31,10 @@ export const awardNoticeTexts = defineTexts({
   settleTitle: (name: string) => [`处理异议：${name}`, `Objection to ${name}`],
   settled: ['异议已处理', 'Settled'],
   escalate: ['申请学校复核', 'Ask the school'],
-  askEscalate: ['对学院答复不满意，申请学校复核？', 'Ask the school to look at it again?'],
+  askEscalate: [
+    '对学院答复不满意，申请学校复核？',
+    'Not satisfied with the college’s reply? Ask the school to review it?',
+  ],
   escalated: ['已申请学校复核', 'The school will look at it'],
   publicAddress: ['公开网址', 'Public address'],
   publicTitle: ['奖助公示', 'Awards'],
@@ -42,6 +45,6 @@ export const awardNoticeTexts = defineTexts({
   ],
   howToObject: [
     '对名单有异议的，请在公示期内登录系统“公示与异议”提出。',
-    'Whoever objects signs in and says so under notices while the list is shown.',
+    'To object, sign in and do so under notices while the list is published.',
   ],
 });

@@ -7,4 +7,8 @@ export const awardRecordsWeb = defineWebModule({
     'award-records/funds-page': () => import('./funds/funds-page.tsx'),
     'award-records/my-awards-page': () => import('./mine/my-awards-page.tsx'),
   },
+  decided: {
+    awardReport: async () => (await import('./detail/decided-record.tsx')).DecidedRecord,
+    awardAddition: async () => (await import('./detail/decided-record.tsx')).DecidedRecord,
+  },
 });

@@ -1,4 +1,5 @@
 import type { ReportAction } from '@graduate/contract/awards/award-records/choices.ts';
+import type { Post } from '@graduate/contract/awards/award-records/records.ts';
 import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
@@ -15,14 +16,18 @@ export const recordActTexts = defineTexts({
 export const recordTexts = defineTexts({
   report: ['津贴申报', 'Stipends'],
   students: ['学生', 'Students'],
+  payments: ['发放单', 'Payment lists'],
   tutors: ['各导师申报情况', 'By tutor'],
   remind: ['催办未申报导师', 'Remind tutors'],
   askRemind: (n: number) => [
     `向 ${n} 位还有学生未申报的导师发送提醒？`,
-    `Remind ${n} tutors who have students left to report?`,
+    `Send a reminder to ${n} supervisors who still have students to report?`,
   ],
   reminded: (n: number) => [`已提醒 ${n} 位导师`, `${n} tutors were reminded`],
   allReported: ['所有导师均已申报', 'Every tutor has reported'],
+  standard: ['标准', 'Standard'],
+  hint: ['提示', 'Note'],
+  amountOf: (name: string) => [`${name} 月金额`, `Amount a month of ${name}`],
   months: ['各月', 'Months'],
   monthsOf: ['批次月份', 'Months of the batch'],
   until: (day: string) => [`截止 ${day}`, `until ${day}`],
@@ -37,18 +42,27 @@ export const recordTexts = defineTexts({
     `已同步：新增 ${added} 人，转入 ${moved} 人，停发 ${stopped} 人`,
     `Up to date: ${added} added, ${moved} moved, ${stopped} stopped`,
   ],
+  postIs: ({ title, className, hours }: Post) => [
+    `${title}${className ? `（${className}）` : ''}，每月${hours}小时`,
+    `${title}${className ? ` (${className})` : ''}, ${hours} hours a month`,
+  ],
+  classHint: ['选择教学班后，设岗单位为开课单位', 'With a class the unit is the one that offers it'],
   submitAll: ['全部提交', 'Submit all'],
   askSubmitAll: (batch: string) => [
     `提交“${batch}”中所有未提交的记录？有一条不合格时都不会提交。`,
-    `Submit everything of “${batch}” that is not submitted? If one cannot go, none goes.`,
+    `Submit all records of “${batch}” not yet submitted? If one of them is not valid, none is submitted.`,
   ],
   submittedSome: (n: number) => [`已提交 ${n} 条`, `${n} submitted`],
+  askSubmitChosen: (n: number) => [`提交所选的 ${n} 条记录？`, `Submit the ${n} chosen records?`],
   submitChosen: (n: number) => [`提交所选 (${n})`, `Submit (${n})`],
   add: ['新增学生', 'Add a student'],
   importReports: ['导入津贴申报', 'Import stipends'],
   noBatch: ['暂无开放的批次', 'No batch has been opened yet'],
   noBatchHint: ['批次由奖助管理员开放后在此申报', 'The awards office opens batches; they appear here'],
-  askWithdraw: (name: string) => [`撤回 ${name} 的申报？`, `Take back what was reported for ${name}?`],
+  askWithdraw: (name: string) => [
+    `撤回 ${name} 的申报？${words.withdrawFollows[0]}`,
+    `Withdraw the report for ${name}? ${words.withdrawFollows[1]}`,
+  ],
   editTitle: (name: string) => [`修改申报：${name}`, `Edit: ${name}`],
   fundNone: ['不使用经费', 'No fund'],
   fundHint: (name: string, available: string) => [
@@ -62,7 +76,7 @@ export const recordTexts = defineTexts({
   leaveOutTitle: (name: string) => [`不发放：${name}`, `Leave out ${name}`],
   leaveOutHint: ['填写原因后该学生不再参加本批次，可随时恢复', 'The student then gets nothing of this batch'],
   leftOut: ['已设为不发放', 'Left out'],
-  restore: ['恢复发放', 'Take it back'],
+  restore: ['恢复发放', 'Resume payment'],
   additionTitle: (name: string) => [`补发：${name}`, `Supplement for ${name}`],
   additionHint: ['只能补发已截止的月份', 'Only for months that are over'],
   reopenTitle: (name: string) => [`退回审核：${name}`, `Reopen: ${name}`],

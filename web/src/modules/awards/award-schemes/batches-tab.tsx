@@ -38,20 +38,27 @@ export const BatchesTab = () => {
   const columns: ListColumn<AwardBatch>[] = [
     {
       key: 'name',
-      width: 240,
+      width: 220,
+      card: 'title',
       open: (batch) => setTask({ edited: batch, applied: isAppliedFor(batch.kind) }),
     },
-    'itemName',
-    'academicYear',
+    { key: 'itemName', width: 120, card: 'none' },
+    { key: 'academicYear', width: 110, card: 'fact' },
     {
       key: 'monthFrom',
       title: t.months,
-      width: 180,
+      width: 170,
+      card: 'fact',
       render: ({ monthFrom, monthTo }) => t.monthsOf(monthFrom, monthTo),
     },
-    'closeDay',
-    'levels',
-    'status',
+    {
+      key: 'closeDay',
+      width: 120,
+      // What students apply for is not reported by the month.
+      render: ({ kind, closeDay }) => !isAppliedFor(kind) && closeDay,
+    },
+    { key: 'levels', width: 110, card: 'fact' },
+    { key: 'status', width: 90, card: 'status' },
     { actions: actionsOn },
   ];
   return (

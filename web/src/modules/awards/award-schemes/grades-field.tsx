@@ -1,7 +1,8 @@
 import { awardLevels } from '@graduate/contract/awards/award-schemes/choices.ts';
 import { AwardGrade } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
-import { Button, Input, InputNumber, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { schemeTexts } from './schemes-texts.ts';
@@ -62,7 +63,7 @@ export const GradesField = ({ value = [], onChange }: Props) => {
                 ))}
                 {(['amount', 'ratio', 'places'] as const).map((key) => (
                   <td key={key}>
-                    <InputNumber<number>
+                    <NumberField
                       aria-label={`${at + 1} ${label[key]}`}
                       min={0}
                       precision={{ amount: 2, ratio: 1, places: 0 }[key]}

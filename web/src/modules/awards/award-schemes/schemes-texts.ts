@@ -29,11 +29,11 @@ export const schemeTexts = defineTexts({
   closed: ['批次已结束', 'The batch is closed'],
   askOpen: (name: string) => [
     `开放“${name}”？开放后导师和学院即可申报，学年、开始月份和层次不能再改。`,
-    `Open “${name}”? It can be reported then; year, first month and levels stay as they are.`,
+    `Open “${name}”? Supervisors and colleges can then report; year, first month and levels can no longer be changed.`,
   ],
   askClose: (name: string) => [
     `结束“${name}”？结束后不能再申报和审核，可以查看。`,
-    `Close “${name}”? Nothing can be reported or decided then; it can still be read.`,
+    `Close “${name}”? Nothing more can be reported or decided; it remains readable.`,
   ],
   months: ['月份', 'Months'],
   monthsOf: (from: string, to: string) => [`${from} 至 ${to}`, `${from} to ${to}`],

@@ -1,7 +1,8 @@
 import { scoreSources } from '@graduate/contract/awards/award-schemes/choices.ts';
 import { ScoreItem } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
-import { Button, Input, InputNumber, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { schemeTexts } from './schemes-texts.ts';
@@ -43,7 +44,7 @@ export const ScoresField = ({ value = [], onChange }: Props) => {
               ))}
               {(['weight', 'max'] as const).map((key) => (
                 <td key={key}>
-                  <InputNumber<number>
+                  <NumberField
                     aria-label={`${at + 1} ${label[key]}`}
                     min={1}
                     precision={0}

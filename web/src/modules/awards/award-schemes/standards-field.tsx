@@ -1,7 +1,7 @@
 import { awardLevels, majorClasses } from '@graduate/contract/awards/award-schemes/choices.ts';
 import { AwardStandard } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
-import { InputNumber } from 'antd';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 
@@ -62,7 +62,7 @@ export const StandardsField = ({ value = [], onChange }: Props) => {
                 <th scope="row">{name}</th>
                 {AMOUNTS.map((amount) => (
                   <td key={amount}>
-                    <InputNumber<number>
+                    <NumberField
                       aria-label={`${name} ${label[amount]}`}
                       min={0}
                       precision={2}

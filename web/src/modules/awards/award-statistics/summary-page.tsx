@@ -49,7 +49,8 @@ const Acts = ({ summary }: { summary: Summary }) => {
     invalidates: [awardStatisticsCalls.summary, claimCalls.list],
   });
   const send = async ({ id, name }: Summary['batches'][number]) => {
-    if (await askConfirm({ content: t.askSend(name) })) await sending.submit({ body: { batchId: id } });
+    if (await askConfirm({ content: t.askSend(name), okText: t.sendOn }))
+      await sending.submit({ body: { batchId: id } });
   };
   return (
     <>

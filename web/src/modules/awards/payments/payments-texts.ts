@@ -16,19 +16,19 @@ export const paymentTexts = defineTexts({
   lock: ['锁定', 'Lock'],
   askLock: (no: string) => [
     `锁定 ${no}？锁定前会核对每名学生的银行卡和重复领取。`,
-    `Lock ${no}? Cards and double payments are checked first.`,
+    `Lock ${no}? Bank cards and duplicate payments are checked first.`,
   ],
   locked: ['已锁定', 'Locked'],
   unlock: ['解除锁定', 'Unlock'],
   unlocked: ['已解除锁定', 'Unlocked'],
   askRemove: (no: string) => [
     `删除 ${no}？其中的明细恢复为待发放。`,
-    `Delete ${no}? Its months are to be paid again.`,
+    `Delete ${no}? Its items go back to awaiting payment.`,
   ],
   bankFile: ['导出银行文件', 'File for the bank'],
   askBankFile: (no: string) => [
     `导出 ${no}？导出后不能再修改，等待银行回盘。`,
-    `Export ${no}? It can no longer be changed then and waits for the bank.`,
+    `Export ${no}? It can no longer be changed and awaits the bank’s reply.`,
   ],
   filePassword: ['文件密码', 'Password of the file'],
   filePasswordHint: [

@@ -11,9 +11,9 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
+import { askAct } from '../../../ui/ask-act.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { askConfirm } from '../../../ui/questions.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
@@ -38,18 +38,17 @@ const Acts = ({ claim, onDone, onGone }: PartProps & { onGone: () => void }) => 
   const submitting = useSave(claimCalls.submit, { told: t.submitted, onSuccess: onDone });
   const withdrawing = useSave(claimCalls.withdraw, { told: t.withdrawn, onSuccess: onDone });
   const removing = useSave(claimCalls.remove, { told: t.removed, onSuccess: onGone });
-  const asked = async (question: string, run: () => unknown, okText?: string) => {
-    const asking = okText ? { danger: true, okText } : {};
-    if (await askConfirm({ content: question, ...asking })) await run();
-  };
   const buttons = {
     edit: { name: t.edit, run: () => setTask('edit') },
-    submit: { name: t.submit, run: () => asked(t.askSubmit(batchName), () => submitting.submit(at)) },
-    withdraw: { name: t.withdraw, run: () => asked(t.askWithdraw(batchName), () => withdrawing.submit(at)) },
+    submit: { name: t.submit, run: () => askAct(t.askSubmit(batchName), () => submitting.submit(at)) },
+    withdraw: {
+      name: t.withdraw,
+      run: () => askAct(t.askWithdraw(batchName), () => withdrawing.submit(at), t.withdraw),
+    },
     remove: {
       name: t.remove,
       danger: true,
-      run: () => asked(t.askRemove(batchName), () => removing.submit({ params: { id } }), t.remove),
+      run: () => askAct(t.askRemove(batchName), () => removing.submit({ params: { id } }), t.remove),
     },
     score: { name: t.score, run: () => setTask('score') },
     propose: { name: t.propose, run: () => setTask('propose') },

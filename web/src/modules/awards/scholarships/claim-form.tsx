@@ -1,17 +1,19 @@
 import './scholarships.css';
 import {
-  CLAIM_FILE_MEGABYTES,
-  claimApproval,
-  claimFileExtensions,
+  type Material,
   MOST_CLAIM_FILES,
   MOST_MATERIALS,
   materialKinds,
+} from '@graduate/contract/awards/award-records/claim-content.ts';
+import {
+  CLAIM_FILE_MEGABYTES,
+  claimApproval,
+  claimFileExtensions,
 } from '@graduate/contract/awards/scholarships/choices.ts';
 import { claimCalls } from '@graduate/contract/awards/scholarships/claim-calls.ts';
 import {
   type ClaimDetail,
   claimContentFields as fields,
-  type Material,
   VerifiedMaterial,
 } from '@graduate/contract/awards/scholarships/claims.ts';
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';

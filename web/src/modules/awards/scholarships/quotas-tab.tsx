@@ -1,10 +1,11 @@
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { claimCalls } from '@graduate/contract/awards/scholarships/claim-calls.ts';
 import { Quota } from '@graduate/contract/awards/scholarships/quotas.ts';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, useCan, WhenThere } from '../../../shell/public.ts';
 import { askConfirm } from '../../../ui/feedback.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -15,7 +16,7 @@ type PlacesProps = { quota: Quota; onSet: (places: number) => void };
 const Places = ({ quota, onSet }: PlacesProps) => {
   const t = useTexts(scholarshipTexts);
   return (
-    <InputNumber<number>
+    <NumberField
       aria-label={`${quota.departmentName} ${quota.gradeName} ${t.places}`}
       key={quota.places}
       min={0}
@@ -43,7 +44,8 @@ export const QuotasTab = ({ batch: { id, status } }: { batch: AwardBatch }) => {
       body: { quotas: [{ departmentId, level, gradeCode, places }] },
     });
   const allot = async () => {
-    if (await askConfirm({ content: t.askAllocate })) await allotting.submit({ params: { id }, query: {} });
+    if (await askConfirm({ content: t.askAllocate, danger: true, okText: t.allocate }))
+      await allotting.submit({ params: { id }, query: {} });
   };
   return (
     <div className="page-card stack">

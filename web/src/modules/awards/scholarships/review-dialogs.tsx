@@ -1,7 +1,8 @@
 import { claimCalls } from '@graduate/contract/awards/scholarships/claim-calls.ts';
 import type { ClaimDetail } from '@graduate/contract/awards/scholarships/claims.ts';
-import { Form, InputNumber, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { scholarshipTexts } from './scholarships-texts.ts';
@@ -53,7 +54,7 @@ export const ScoreDialog = ({ claim, onDone, onClose }: Props) => {
       <div className="pair">
         {byHand.map(({ code, name, max }) => (
           <Form.Item key={code} name={['scores', code]} label={`${name}（0–${max}）`}>
-            <InputNumber<number> min={0} max={max} precision={2} controls={false} />
+            <NumberField min={0} max={max} precision={2} controls={false} />
           </Form.Item>
         ))}
       </div>
@@ -65,7 +66,7 @@ export const ScoreDialog = ({ claim, onDone, onClose }: Props) => {
               <Select options={verdicts} />
             </Form.Item>
             <Form.Item name={['materials', at, 'points']} label={t.points}>
-              <InputNumber<number> min={0} max={1000} precision={2} controls={false} />
+              <NumberField min={0} max={1000} precision={2} controls={false} />
             </Form.Item>
           </div>
         </div>

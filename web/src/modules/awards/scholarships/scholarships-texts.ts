@@ -33,13 +33,16 @@ export const scholarshipTexts = defineTexts({
   ],
   askSubmit: (name: string) => [
     `提交“${name}”的申请？提交后由导师审核，审核前可以撤回。`,
-    `Submit your application for “${name}”? The tutor decides on it; until then you can take it back.`,
+    `Submit your application for “${name}”? Your supervisor will review it; until then you can withdraw it.`,
   ],
   askWithdraw: (name: string) => [
     `撤回“${name}”的申请？${words.withdrawFollows[0]}`,
     `Withdraw your application for “${name}”? ${words.withdrawFollows[1]}`,
   ],
-  askRemove: (name: string) => [`删除“${name}”的申请草稿？`, `Delete the draft for “${name}”?`],
+  askRemove: (name: string) => [
+    `删除“${name}”的申请草稿？已填写的内容和附件不可恢复。`,
+    `Delete the draft for “${name}”? What was entered, files included, cannot be restored.`,
+  ],
   statement: ['申请理由', 'Statement'],
   sheet: ['评分', 'Scores'],
   files: ['佐证材料', 'Proof'],
@@ -58,7 +61,7 @@ export const scholarshipTexts = defineTexts({
   draw: ['按名额生成推荐', 'Propose by places'],
   askDraw: (batch: string) => [
     `按评分和名额重新生成“${batch}”的推荐名单？人工调整会被覆盖，已上报的不变。`,
-    `Propose for “${batch}” anew by scores and places? What was set by hand is lost; what was sent on stays.`,
+    `Draw up the list for “${batch}” again from scores and places? Manual changes are lost; what has been sent on stays.`,
   ],
   drawn: (n: number, tied: number) => [
     tied > 0 ? `推荐 ${n} 人，并列待定 ${tied} 人，请人工确定` : `推荐 ${n} 人`,
@@ -67,20 +70,20 @@ export const scholarshipTexts = defineTexts({
   send: ['上报推荐名单', 'Send the list on'],
   askSend: (batch: string) => [
     `将“${batch}”的推荐名单上报学院领导审批？上报后不能再调整。`,
-    `Send the list for “${batch}” to the dean? It can no longer be changed then.`,
+    `Send the list for “${batch}” to the dean for approval? It can no longer be changed.`,
   ],
   sent: (n: number) => [`已上报 ${n} 人`, `${n} sent on`],
   finalise: ['完成评审', 'Finish the round'],
   askFinalise: (batch: string) => [
     `完成“${batch}”的评审？未列入推荐名单的申请将记为未获评。`,
-    `Finish “${batch}”? Whoever is not proposed is not granted anything then.`,
+    `Complete the review of “${batch}”? Applications not on the list are recorded as not granted.`,
   ],
   finalised: (n: number) => [`评审已完成，${n} 份未获评`, `Finished, ${n} not granted`],
   places: ['名额', 'Places'],
   allocate: ['按人数分配', 'Allot by numbers'],
   askAllocate: [
     '按各院系符合条件人数重新分配名额？现有名额会被替换。',
-    'Allot all places anew by those who can apply?',
+    'Share out all places again by the number of eligible students? The present numbers are replaced.',
   ],
   allotted: ['名额已分配', 'Places allotted'],
   scoreTitle: (name: string) => [`评分：${name}`, `Score ${name}`],

@@ -5,4 +5,8 @@ export const scholarshipsWeb = defineWebModule({
     'scholarships/apply-page': () => import('./apply-page.tsx'),
     'scholarships/scoring-page': () => import('./scoring-page.tsx'),
   },
+  decided: {
+    awardApplication: async () => (await import('./decided-claim.tsx')).DecidedClaim,
+    awardSchool: async () => (await import('./decided-claim.tsx')).DecidedClaim,
+  },
 });

@@ -7,8 +7,9 @@ import { scoreImportCalls } from '@graduate/contract/awards/scholarships/score-i
 import { Button, Tabs, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
 import { Can } from '../../../shell/public.ts';
-import { askConfirm } from '../../../ui/feedback.tsx';
+import { askAct } from '../../../ui/ask-act.ts';
 import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { importInto } from '../../../ui/import/import-into.ts';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
@@ -24,6 +25,7 @@ import { BatchSelect, inYuan, useBatches } from '../award-schemes/public.ts';
 import { ClaimDrawer } from './claim-drawer.tsx';
 import { QuotasTab } from './quotas-tab.tsx';
 import { scholarshipTexts } from './scholarships-texts.ts';
+import { scoreColumns } from './score-cell.tsx';
 
 /** What the college does with a whole batch, one after the other. */
 const BatchActs = ({ batch }: { batch: AwardBatch }) => {
@@ -35,9 +37,6 @@ const BatchActs = ({ batch }: { batch: AwardBatch }) => {
   const sending = useSave(claimCalls.sendOn, { told: ({ sent }) => t.sent(sent) });
   const finishing = useSave(claimCalls.finalise, { told: ({ notGranted }) => t.finalised(notGranted) });
   const { id, name, version } = batch;
-  const asked = async (question: string, run: () => unknown) => {
-    if (await askConfirm({ content: question })) await run();
-  };
   return (
     <div className="row gap-s">
       <Can permission="awards:proposal:edit">
@@ -46,14 +45,18 @@ const BatchActs = ({ batch }: { batch: AwardBatch }) => {
         </Button>
         <Button
           loading={drawing.pending}
-          onClick={() => void asked(t.askDraw(name), () => drawing.submit({ params: { id }, body: {} }))}
+          onClick={() =>
+            void askAct(t.askDraw(name), () => drawing.submit({ params: { id }, body: {} }), t.draw)
+          }
         >
           {t.draw}
         </Button>
         <Button
           type="primary"
           loading={sending.pending}
-          onClick={() => void asked(t.askSend(name), () => sending.submit({ body: { batchId: id } }))}
+          onClick={() =>
+            void askAct(t.askSend(name), () => sending.submit({ body: { batchId: id } }), t.send)
+          }
         >
           {t.send}
         </Button>
@@ -62,7 +65,11 @@ const BatchActs = ({ batch }: { batch: AwardBatch }) => {
         <Button
           loading={finishing.pending}
           onClick={() =>
-            void asked(t.askFinalise(name), () => finishing.submit({ params: { id }, body: { version } }))
+            void askAct(
+              t.askFinalise(name),
+              () => finishing.submit({ params: { id }, body: { version } }),
+              t.finalise,
+            )
           }
         >
           {t.finalise}
@@ -110,6 +117,7 @@ const ImportScores = ({ batch }: { batch: AwardBatch }) => {
 const Applications = ({ batch, onOpen }: { batch: AwardBatch; onOpen: (id: string) => void }) => {
   const t = useTexts(scholarshipTexts);
   const decide = useDecide();
+  const { data: items = [] } = useCall(claimCalls.scoreItems, { params: { id: batch.id } }, { quiet: true });
   const several = ({ rows, clear }: Selection<Claim>) => (
     <Button type="primary" onClick={() => void decide(rows).then(clear)}>
       {t.agreeSeveral(rows.length)}
@@ -125,6 +133,7 @@ const Applications = ({ batch, onOpen }: { batch: AwardBatch; onOpen: (id: strin
         { key: 'departmentName', width: 160 },
         { key: 'level', width: 80 },
         { key: 'grade', width: 70 },
+        ...scoreColumns(items),
         { key: 'total', width: 90, align: 'right', card: 'fact' },
         {
           key: 'rank',

@@ -29,6 +29,8 @@ export const calendarTexts = defineTexts({
   days: ['校历日', 'Days'],
   periods: ['节次', 'Periods'],
 
+  printTerm: ['打印校历', 'Print the calendar'],
+  importDays: ['导入校历日', 'Import days'],
   newTerm: ['新增学期', 'New term'],
   editTerm: (name: string) => [`编辑学期：${name}`, `Edit ${name}`],
   askRemoveTerm: (name: string) => [

@@ -1,9 +1,14 @@
 import './academic-calendar.css';
-import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
+import {
+  academicCalendarCalls,
+  dayImportCalls,
+} from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { monthOf } from '@graduate/contract/platform/days.ts';
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { Can } from '../../../shell/public.ts';
+import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { FailedList } from '../../../ui/list-page/list-state.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { calendarTexts } from './academic-calendar-texts.ts';
@@ -16,6 +21,7 @@ export const DaysEditor = () => {
   const t = useTexts(calendarTexts);
   const [wanted, setWanted] = useState<string>();
   const [chosen, setChosen] = useState<string>();
+  const [importing, setImporting] = useState(false);
   const calendar = useCall(
     academicCalendarCalls.calendar,
     { query: wanted ? { month: wanted } : {} },
@@ -34,8 +40,21 @@ export const DaysEditor = () => {
   return (
     <div className="days-editor">
       <p className="days-help">{t.daysHelp}</p>
-      <MonthTurner month={month} thisMonth={monthOf(calendar.data.today)} onTurn={setWanted} />
+      <div className="line gap-s between">
+        <MonthTurner month={month} thisMonth={monthOf(calendar.data.today)} onTurn={setWanted} />
+        <Can permission="system:calendar:edit">
+          <Button onClick={() => setImporting(true)}>{t.import}</Button>
+        </Can>
+      </div>
       <MonthGrid large calendar={calendar.data} chosen={chosen} onChoose={setChosen} />
+      {importing && (
+        <ImportDialog
+          title={t.importDays}
+          calls={dayImportCalls}
+          onImported={again}
+          onClose={() => setImporting(false)}
+        />
+      )}
       {chosen && (
         <DayDrawer
           key={chosen}

@@ -1,9 +1,10 @@
 import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { lastDayOf } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { MOST_WEEKS, type Term, termNumbers } from '@graduate/contract/commons/academic-calendar/terms.ts';
-import { Form, Input, InputNumber, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { DatePicker } from '../../../ui/form/date-picker.ts';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { NounDrawer } from '../../../ui/noun-drawer.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { calendarTexts } from './academic-calendar-texts.ts';
@@ -38,7 +39,7 @@ export const TermDrawer = ({ edited, onClose }: Props) => {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   const numbers = ([1, 2, 3] as const).map((value) => ({ value, label: termNumbers[value][language] }));
-  const weeks = <InputNumber min={1} max={MOST_WEEKS} precision={0} suffix={t.weekUnit} />;
+  const weeks = <NumberField min={1} max={MOST_WEEKS} precision={0} suffix={t.weekUnit} />;
   return (
     <NounDrawer
       title={edited ? t.editTerm(edited.name) : t.newTerm}

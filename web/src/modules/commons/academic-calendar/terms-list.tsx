@@ -1,6 +1,7 @@
 import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { examWeekOf } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { Term } from '@graduate/contract/commons/academic-calendar/terms.ts';
+import { downloadFile } from '../../../api/call-api.ts';
 import { useCan } from '../../../shell/public.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { NounPage } from '../../../ui/list-page/noun-page.tsx';
@@ -28,6 +29,13 @@ export const TermsList = () => {
       call={academicCalendarCalls.listTerms}
       remove={academicCalendarCalls.deleteTerm}
       columns={columns}
+      acts={({ id }) => [
+        {
+          key: 'print',
+          name: t.printTerm,
+          run: () => downloadFile(academicCalendarCalls.printTerm, { params: { id } }),
+        },
+      ]}
       mayEdit={mayEdit}
       create={t.newTerm}
       askRemove={({ name }) => t.askRemoveTerm(name)}

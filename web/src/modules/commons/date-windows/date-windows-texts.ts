@@ -13,7 +13,6 @@ export const windowTexts = defineTexts({
     `Delete the window of ${operation} (${span})? This cannot be undone.`,
   ],
   created: (count: number) => [`已新增 ${count} 条办理时间`, `${count} windows created`],
-  unlimited: ['不限', 'Any'],
   wholeSchool: ['全校', 'The whole school'],
   narrowed: ['院系收窄', 'Narrowed'],
 

@@ -6,7 +6,6 @@ import {
 import { Badge, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { openTab } from '../../../shell/public.ts';
-import { Nothing } from '../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { ownWindowsTexts } from './own-windows-texts.ts';
@@ -86,7 +85,7 @@ export const HomeWindows = () => {
   const dated = [...open.filter(({ closesAt }) => closesAt), ...inState('upcoming')];
   const always = open.filter(({ closesAt }) => !closesAt);
   const all = [...dated, ...always];
-  if (all.length === 0) return <Nothing text={t.nothingOpen} />;
+  if (all.length === 0) return <p className="nothing-to-say">{t.nothingOpen}</p>;
   if (all.length <= MOST_LINES) return <List windows={all} nowMs={nowMs} />;
   return (
     <>

@@ -31,7 +31,7 @@ const Many = ({ options, most, ...rest }: ManyProps) => {
       allowClear
       {...(most && { maxCount: most })}
       options={[...options]}
-      placeholder={t.unlimited}
+      placeholder={t.any}
       showSearch={{ optionFilterProp: 'label' }}
     />
   );
@@ -73,7 +73,7 @@ export const LimitFields = ({ edited }: { edited: DateWindow | undefined }) => {
         <Field name="termId" schema={fields.termId}>
           <Select
             allowClear
-            placeholder={t.unlimited}
+            placeholder={t.any}
             options={asOptions(terms)}
             showSearch={{ optionFilterProp: 'label' }}
           />

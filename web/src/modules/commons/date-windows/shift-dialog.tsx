@@ -4,9 +4,10 @@ import {
   MOST_DAYS,
   WindowShift,
 } from '@graduate/contract/commons/date-windows/date-windows.ts';
-import { InputNumber, Radio } from 'antd';
+import { Radio } from 'antd';
 import { feedback } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../ui/texts.ts';
@@ -35,7 +36,7 @@ export const ShiftDialog = ({ selection, onClose }: Props) => {
       initial={{ days: 7, part: 'whole' }}
     >
       <Field name="days" schema={fields.days} extra={t.daysHelp}>
-        <InputNumber min={-MOST_DAYS} max={MOST_DAYS} precision={0} suffix={t.dayUnit} />
+        <NumberField min={-MOST_DAYS} max={MOST_DAYS} precision={0} suffix={t.dayUnit} />
       </Field>
       <Field name="part" schema={fields.part}>
         <Radio.Group

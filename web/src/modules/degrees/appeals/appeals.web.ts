@@ -12,4 +12,7 @@ export const appealsWeb = defineWebModule({
       load: async () => (await import('./appeals-part.tsx')).AppealsPart,
     },
   ],
+  decided: {
+    degreeAppeal: async () => (await import('./decided-appeal.tsx')).DecidedAppeal,
+  },
 });

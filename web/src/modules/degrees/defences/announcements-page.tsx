@@ -31,7 +31,7 @@ const AnnouncementsPage = () => {
       { key: 'page', name: t.publicPage, run: () => window.open(publicAddress(id), '_blank') },
       { key: 'poster', name: t.poster, run: () => openTab(`/dbNotice?id=${id}`) },
       ...(status === 'announced'
-        ? [{ key: 'withdraw', name: t.withdraw, ask: t.askWithdraw, danger: true, run }]
+        ? [{ key: 'withdraw', name: t.withdraw, ask: t.askWithdraw(defence.name), danger: true, run }]
         : []),
     ];
   };

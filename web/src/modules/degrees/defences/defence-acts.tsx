@@ -4,9 +4,9 @@ import { type DefenceDetail, defenceCalls } from '@graduate/contract/degrees/def
 import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
+import { askAct } from '../../../ui/ask-act.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { askConfirm } from '../../../ui/questions.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { defenceTexts } from './defences-texts.ts';
@@ -81,47 +81,41 @@ export const DefenceActs = ({ defence, onDone, onGone }: Props) => {
   const closing = useSave(defenceVoteCalls.closeVote, { told: t.voteClosed, onSuccess: onDone });
   const removing = useSave(defenceCalls.remove, { told: t.removed, onSuccess: onGone });
   const consenting = useSave(defenceCalls.consent, { told: t.consented, onSuccess: onDone });
-  const asked = async (question: string, run: () => unknown) => {
-    if (await askConfirm({ content: question })) await run();
-  };
   const buttons: Record<
     DefenceAction,
     { name: string; main?: boolean; danger?: boolean; run: () => unknown }
   > = {
-    submit: { name: t.submit, main: true, run: () => asked(t.askSubmit, () => submitting.submit(at)) },
-    announce: { name: t.announce, main: true, run: () => asked(t.askAnnounce, () => announcing.submit(at)) },
+    submit: { name: t.submit, main: true, run: () => askAct(t.askSubmit, () => submitting.submit(at)) },
+    announce: { name: t.announce, main: true, run: () => askAct(t.askAnnounce, () => announcing.submit(at)) },
     openVote: { name: t.openVote, run: () => setTask('vote') },
     closeVote: {
       name: t.closeVote,
       main: true,
-      run: () => asked(t.askCloseVote, () => closing.submit(at)),
+      run: () => askAct(t.askCloseVote(defence.name), () => closing.submit(at), t.closeVote),
     },
     record: {
       name: status === 'recorded' ? t.changeResult : t.record,
       main: !actions.includes('confirm'),
       run: () => setTask('record'),
     },
-    confirm: { name: t.confirm, main: true, run: () => asked(t.askConfirm, () => confirming.submit(at)) },
+    confirm: { name: t.confirm, main: true, run: () => askAct(t.askConfirm, () => confirming.submit(at)) },
     consent: {
       name: t.consent,
       main: true,
-      run: () => asked(t.askConsent, () => consenting.submit({ params: { id }, body: { consent: true } })),
+      run: () => askAct(t.askConsent, () => consenting.submit({ params: { id }, body: { consent: true } })),
     },
     edit: { name: t.edit, run: () => setTask('edit') },
     postpone: { name: t.postpone, run: () => setTask('postpone') },
     withdrawAnnouncement: {
       name: t.withdraw,
-      run: () => asked(t.askWithdraw, () => withdrawing.submit(at)),
+      run: () => askAct(t.askWithdraw(defence.name), () => withdrawing.submit(at), t.withdraw),
     },
     sendBack: { name: t.sendBack, run: () => setTask('sendBack') },
     cancel: { name: t.cancelIt, danger: true, run: () => setTask('cancel') },
     remove: {
       name: t.remove,
       danger: true,
-      run: async () => {
-        if (await askConfirm({ content: t.askRemove, danger: true, okText: t.remove }))
-          await removing.submit({ params: { id } });
-      },
+      run: () => askAct(t.askRemove(defence.name), () => removing.submit({ params: { id } }), t.remove),
     },
   };
   const uploads = !closed && (actions.includes('record') || actions.includes('confirm'));

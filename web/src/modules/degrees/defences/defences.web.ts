@@ -34,4 +34,8 @@ export const defencesWeb = defineWebModule({
     },
   ],
   fileUses: { XW_DBCL: text('答辩材料', 'Documents of a defence') },
+  decided: {
+    defencePlan: async () => (await import('./decided-defence.tsx')).DecidedDefence,
+    preDefence: async () => (await import('./decided-defence.tsx')).DecidedPreDefence,
+  },
 });

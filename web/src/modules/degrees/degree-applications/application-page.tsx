@@ -19,9 +19,9 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { NotThere, openTab, useCan, useDeclared, useTab, WhenThere } from '../../../shell/public.ts';
 import { Outline, Part } from '../../../ui/arriving.tsx';
+import { askAct } from '../../../ui/ask-act.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { askConfirm } from '../../../ui/questions.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -44,18 +44,17 @@ const Acts = ({ application, onDone }: Props) => {
   const submitting = useSave(calls.submit, { told: t.submitted, onSuccess: onDone });
   const withdrawing = useSave(calls.withdraw, { told: t.withdrawn, onSuccess: onDone });
   const removing = useSave(calls.remove, { told: t.removed, onSuccess: () => openTab('/degree/my') });
-  const asked = async (question: string, run: () => unknown, okText?: string) => {
-    const asking = okText ? { danger: true, okText } : {};
-    if (await askConfirm({ content: question, ...asking })) await run();
-  };
   const buttons: Partial<Record<DegreeAction, { name: string; danger?: boolean; run: () => unknown }>> = {
-    submit: { name: t.submit, run: () => asked(t.askSubmit, () => submitting.submit(at)) },
+    submit: { name: t.submit, run: () => askAct(t.askSubmit, () => submitting.submit(at)) },
     edit: { name: t.edit, run: () => setTask('edit') },
-    withdraw: { name: t.withdraw, run: () => asked(t.askWithdraw, () => withdrawing.submit(at)) },
+    withdraw: {
+      name: t.withdraw,
+      run: () => askAct(t.askWithdraw, () => withdrawing.submit(at), t.withdraw),
+    },
     remove: {
       name: t.removeDraft,
       danger: true,
-      run: () => asked(t.askRemove, () => removing.submit({ params: { id } }), t.removeDraft),
+      run: () => askAct(t.askRemove, () => removing.submit({ params: { id } }), t.removeDraft),
     },
     refuse: { name: t.refuse, danger: true, run: () => setTask('refuse') },
     secrecy: { name: t.secrecy, run: () => setTask('secrecy') },

@@ -7,4 +7,8 @@ export const degreeApplicationsWeb = defineWebModule({
     'degree-applications/applications-page': () => import('./applications-page.tsx'),
     'degree-applications/application-page': () => import('./application-page.tsx'),
   },
+  decided: {
+    degreeApplication: async () => (await import('./decided-application.tsx')).DecidedDegree,
+    thesisSecrecy: async () => (await import('./decided-application.tsx')).DecidedSecrecy,
+  },
 });

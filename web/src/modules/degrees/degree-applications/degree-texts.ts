@@ -31,13 +31,16 @@ export const degreeTexts = defineTexts({
   asked: ['已提交审批', 'It is being decided on'],
   askSubmit: [
     '提交学位申请？提交后由导师、学院审核，导师审核前可以撤回。',
-    'Submit it? Tutor and college decide on it; until the tutor has, you can take it back.',
+    'Submit the application? Your supervisor and the college will decide; you can withdraw it until your supervisor has.',
   ],
   askWithdraw: [
     '撤回学位申请？已受理或已退回的申请撤回后即终止。',
-    'Take it back? What was accepted or sent back ends with it.',
+    'Withdraw the degree application? If it has been accepted or sent back, it ends here.',
   ],
-  askRemove: ['删除这份草稿？', 'Delete this draft?'],
+  askRemove: [
+    '删除这份学位申请草稿？已填写的内容不可恢复。',
+    'Delete the draft of your degree application? What was entered cannot be restored.',
+  ],
   basics: ['申请信息', 'Application'],
   thesis: ['论文信息', 'Thesis'],
   thesisPart: ['论文与关键词', 'Thesis and keywords'],

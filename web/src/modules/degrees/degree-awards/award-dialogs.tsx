@@ -1,10 +1,11 @@
 import { degreeAwardCalls as calls } from '@graduate/contract/degrees/degree-awards/award-calls.ts';
 import type { DegreeAward } from '@graduate/contract/degrees/degree-awards/awards.ts';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { degreeAwardTexts } from './award-texts.ts';
@@ -110,10 +111,10 @@ export const PrintDialog = ({ ids, onDone, onClose }: PrintProps) => {
         </Field>
         <div className="pair">
           <Field name="offsetX" schema={shape.offsetX}>
-            <InputNumber min={-30} max={30} step={0.5} />
+            <NumberField min={-30} max={30} step={0.5} />
           </Field>
           <Field name="offsetY" schema={shape.offsetY}>
-            <InputNumber min={-30} max={30} step={0.5} />
+            <NumberField min={-30} max={30} step={0.5} />
           </Field>
         </div>
         <Button type="primary" htmlType="submit" loading={pending}>

@@ -6,7 +6,7 @@ export const degreeAwardTexts = defineTexts({
   confirm: (n: number) => [`确认授予（${n}）`, `Confirm (${n})`],
   askConfirm: (n: number) => [
     `确认授予 ${n} 人学位？将再次核查全部条件并写入学籍。`,
-    `Award ${n} degrees? All conditions are checked once more.`,
+    `Award degrees to ${n} students? All conditions are checked once more and the awards are entered in their records.`,
   ],
   confirmed: (n: number) => [`已确认 ${n} 人`, `${n} confirmed`],
   notConfirmed: ['未能确认', 'Not confirmed'],
@@ -23,7 +23,7 @@ export const degreeAwardTexts = defineTexts({
   ],
   allocated: (n: number) => [`已分配 ${n} 个编号`, `${n} numbers given`],
   publishList: (n: number) => [`公布名单（${n}）`, `Publish (${n})`],
-  askPublish: (n: number) => [`公布 ${n} 人的授予名单？`, `Publish ${n} awards?`],
+  askPublish: (n: number) => [`公布 ${n} 人的授予名单？`, `Publish the list of ${n} awards?`],
   publishedList: (n: number) => [`已公布 ${n} 人`, `${n} published`],
   printForms: (n: number) => [`套打证书（${n}）`, `Print (${n})`],
   printHint: [

@@ -12,11 +12,11 @@ export const degreeBatchTexts = defineTexts({
   closeBatch: ['结束批次', 'Close the batch'],
   askOpen: (name: string) => [
     `开放“${name}”？开放后符合条件的学生即可申请。`,
-    `Open “${name}”? Students it is for can apply then.`,
+    `Open “${name}”? Eligible students will be able to apply.`,
   ],
   askClose: (name: string) => [
     `结束“${name}”？结束后不能再办理，在途申请可转入下一批次。`,
-    `Close “${name}”? Nothing is done in it then; what is under way goes into a later batch.`,
+    `Close “${name}”? No further action will be possible; pending applications can be moved to a later batch.`,
   ],
   opened: ['批次已开放', 'The batch is open'],
   closed: ['批次已结束', 'The batch is closed'],

@@ -13,11 +13,11 @@ import { useSearchParams } from 'react-router';
 import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { NotThere, openTab, useTab, WhenThere } from '../../../shell/public.ts';
+import { askAct } from '../../../ui/ask-act.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { askConfirm } from '../../../ui/questions.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -38,29 +38,26 @@ const Acts = ({ meeting, onDone }: Props) => {
   const opening = useSave(calls.openVote, { told: t.voteOpened, onSuccess: onDone });
   const publishing = useSave(calls.publish, { told: t.publishedNow, onSuccess: onDone });
   const removing = useSave(calls.remove, { told: t.removed, onSuccess: () => openTab('/degree/meetings') });
-  const asked = async (question: string, run: () => unknown, okText?: string) => {
-    const asking = okText ? { danger: true, okText } : {};
-    if (await askConfirm({ content: question, ...asking })) await run();
-  };
   const print = (kind: 'minutes' | 'resolution') =>
     void downloadFile(calls.paper, { params: { id }, query: { kind } });
   const buttons = {
     edit: { name: t.edit, run: () => setTask('edit') },
     items: { name: t.chooseAgenda, run: () => setTask('items') },
-    lock: { name: t.lock, main: true, run: () => asked(t.askLock, () => locking.submit(at)) },
-    openVote: { name: t.openVote, main: true, run: () => asked(t.askOpenVote, () => opening.submit(at)) },
+    lock: { name: t.lock, main: true, run: () => askAct(t.askLock, () => locking.submit(at)) },
+    openVote: { name: t.openVote, main: true, run: () => askAct(t.askOpenVote, () => opening.submit(at)) },
     close: { name: t.closeMeeting, main: true, run: () => setTask('close') },
     publish: {
       name: t.publishMeeting,
       main: true,
-      run: () => asked(t.askPublish, () => publishing.submit(at)),
+      run: () => askAct(t.askPublish, () => publishing.submit(at)),
     },
     minutes: { name: t.minutes, run: () => print('minutes') },
     resolution: { name: t.resolution, run: () => print('resolution') },
     remove: {
       name: t.remove,
       danger: true,
-      run: () => asked(t.askRemoveMeeting, () => removing.submit({ params: { id } }), t.remove),
+      run: () =>
+        askAct(t.askRemoveMeeting(meeting.name), () => removing.submit({ params: { id } }), t.remove),
     },
   } as const satisfies Record<string, { name: string; main?: boolean; danger?: boolean; run: () => unknown }>;
   const close = () => setTask(undefined);

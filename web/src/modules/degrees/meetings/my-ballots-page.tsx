@@ -24,7 +24,8 @@ const BallotCard = ({ ballot, onDone }: Props) => {
   const { subjectType, subjectId, name, voted } = ballot;
   const casting = useSave(ballotCalls.cast, { told: t.cast, onSuccess: onDone });
   const cast = async (choice: BallotChoice) => {
-    if (await askConfirm({ content: t.askBallot(name, ballotChoices[choice][language]) }))
+    const okText = ballotChoices[choice][language];
+    if (await askConfirm({ content: t.askBallot(name, okText), okText, danger: choice === 'no' }))
       await casting.submit({ body: { subjectType, subjectId, choice } });
   };
   return (

@@ -1,14 +1,17 @@
 import { isCarried, itemResults, statementStates } from '@graduate/contract/degrees/meetings/choices.ts';
-import { meetingCalls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
+import { meetingCalls, votesImportCalls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
 import {
   type ItemVotes,
   type MeetingDetail,
   type MeetingItem,
   MeetingItem as Shape,
 } from '@graduate/contract/degrees/meetings/meetings.ts';
-import { Button, Checkbox, Input, InputNumber } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { openTab } from '../../../shell/public.ts';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
+import { importInto } from '../../../ui/import/import-into.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -28,7 +31,7 @@ const votesOf = ({ id, yes, no, abstain, deferred, reason }: MeetingItem): ItemV
 type CellProps = { name: string; value: number | null; off: boolean; set: (value: number | null) => void };
 
 const VoteCell = ({ name, value, off, set }: CellProps) => (
-  <InputNumber
+  <NumberField
     className="vote-number"
     aria-label={name}
     min={0}
@@ -51,6 +54,7 @@ export const VotesTable = ({ meeting, large, onDone, onNotify }: Props) => {
   const t = useTexts(meetingTexts);
   const { id, version, items, status, voteMode, total } = meeting;
   const [typed, setTyped] = useState<Readonly<Record<string, ItemVotes>>>({});
+  const [importing, setImporting] = useState(false);
   const saving = useSave(meetingCalls.setVotes, {
     told: t.votesSaved,
     onSuccess: () => {
@@ -106,12 +110,12 @@ export const VotesTable = ({ meeting, large, onDone, onNotify }: Props) => {
             : [{ key: 'warnings' as const, render: (item: MeetingItem) => <Warnings of={item.warnings} /> }]),
           ...(counts
             ? [
-                { key: 'yes' as const, width: 90, render: (item: MeetingItem) => cell(item, 'yes', 'yes') },
-                { key: 'no' as const, width: 90, render: (item: MeetingItem) => cell(item, 'no', 'no') },
+                { key: 'yes' as const, width: 90, render: (item: MeetingItem) => cell(item, 'yes', t.yes) },
+                { key: 'no' as const, width: 90, render: (item: MeetingItem) => cell(item, 'no', t.no) },
                 {
                   key: 'abstain' as const,
                   width: 90,
-                  render: (item: MeetingItem) => cell(item, 'abstain', 'abstain'),
+                  render: (item: MeetingItem) => cell(item, 'abstain', t.abstain),
                 },
               ]
             : [{ key: 'yes' as const, title: t.votes, width: 130, render: tally }]),
@@ -180,7 +184,16 @@ export const VotesTable = ({ meeting, large, onDone, onNotify }: Props) => {
           >
             {t.saveVotes}
           </Button>
+          {counts && <Button onClick={() => setImporting(true)}>{t.importVotes}</Button>}
         </div>
+      )}
+      {importing && (
+        <ImportDialog
+          title={t.importVotes}
+          calls={importInto(votesImportCalls, { meetingId: id })}
+          onImported={onDone}
+          onClose={() => setImporting(false)}
+        />
       )}
     </>
   );

@@ -30,7 +30,7 @@ const OwnActs = ({ outcome, onDone, onClose }: Props) => {
       await submitting.submit({ params: { id }, body: { version } });
   };
   const remove = async () => {
-    if (await askConfirm({ content: t.askRemove, danger: true, okText: t.remove }))
+    if (await askConfirm({ content: t.askRemove(outcome.title), danger: true, okText: t.remove }))
       await removing.submit({ params: { id } });
   };
   if (status !== 'draft' && status !== 'returned') return null;

@@ -3,8 +3,14 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const outcomeTexts = defineTexts({
   outcomes: ['学位成果', 'Outcomes'],
   add: ['填报成果', 'Enter an outcome'],
-  askSubmit: ['提交后由导师和学院核实，确认提交？', 'Your tutor and the college verify it. Submit?'],
-  askRemove: ['删除这项成果？', 'Remove this outcome?'],
+  askSubmit: [
+    '提交后由导师和学院核实，确认提交？',
+    'Submit? Your supervisor and the college will verify it.',
+  ],
+  askRemove: (title: string) => [
+    `删除成果“${title}”？证明材料一并删除，此操作不可恢复。`,
+    `Delete “${title}”? Its proof goes too. This cannot be undone.`,
+  ],
   submitted: ['成果已提交', 'Submitted'],
   removed: ['成果已删除', 'Removed'],
   verify: ['核实', 'Verify'],

@@ -6,19 +6,59 @@ import {
 } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { RiFileTextLine } from '@remixicon/react';
 import { Button, Form } from 'antd';
-import { useRef } from 'react';
-import { downloadFile } from '../../../api/call-api.ts';
+import { useEffect, useRef, useState } from 'react';
+import { downloadFile, fetchFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { askConfirm } from '../../../ui/questions.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { FileContent } from '../../../ui/upload/file-preview.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { AnswerFields, answerOf } from './answer-fields.tsx';
 import { reviewTexts } from './reviews-texts.ts';
 
 const KEEP_MS = 30_000;
+
+/** The copy to be read, beside what is written about it; a phone opens it as a file. */
+const Paper = ({ id, code }: { id: string; code: string }) => {
+  const t = useTexts(reviewTexts);
+  const phone = useIsPhone();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let made: string | undefined;
+    let wanted = true;
+    void fetchFile(reviewCalls.file, { params: { id }, quiet: true }).then(
+      ({ blob }) => {
+        made = URL.createObjectURL(blob);
+        if (wanted) setAddress(made);
+        else URL.revokeObjectURL(made);
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [id]);
+  return (
+    <section className="stack gap-s" aria-label={t.paper}>
+      {address && !phone && navigator.pdfViewerEnabled && (
+        <FileContent file={{ id, fileName: `${code}.pdf`, url: address }} />
+      )}
+      <div>
+        <Button
+          icon={<RiFileTextLine size={16} />}
+          onClick={() => void downloadFile(reviewCalls.file, { params: { id } })}
+        >
+          {t.paper}
+        </Button>
+      </div>
+    </section>
+  );
+};
 
 type Props = { task: OwnTaskDetail; onDone: () => void; onClose: () => void };
 
@@ -43,7 +83,7 @@ const Answer = ({ task, onDone, onClose }: Props) => {
   };
   const body = () => answerOf(form.getFieldsValue(true) as ReviewAnswer);
   const send = async () => {
-    if (!(await askConfirm({ content: t.askSend }))) return;
+    if (!(await askConfirm({ content: t.askSend, okText: t.sendAnswer }))) return;
     clearTimeout(keeps.current);
     await sending.submit({ params, body: body() });
   };
@@ -108,14 +148,7 @@ export const AnswerDrawer = ({
                 ...(task.abstractEn ? [{ key: 'abstractEn', wide: true } as const] : []),
               ]}
             />
-            <div>
-              <Button
-                icon={<RiFileTextLine size={16} />}
-                onClick={() => void downloadFile(reviewCalls.file, { params: { id } })}
-              >
-                {t.paper}
-              </Button>
-            </div>
+            {task.status !== 'invited' && <Paper id={id} code={task.code} />}
             {task.previous && (
               <div className="shaded padded stack gap-xs">
                 <span className="strong">{t.before}</span>

@@ -1,7 +1,8 @@
 import { gradeOf, reviewGrades, reviewItems } from '@graduate/contract/degrees/reviews/choices.ts';
 import { ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { reviewTexts } from './reviews-texts.ts';
@@ -41,7 +42,7 @@ export const AnswerFields = () => {
       <div className="pair">
         {reviewItems.map(({ key, max, ...name }) => (
           <Form.Item key={key} name={['scores', key]} label={`${name[language]}（0–${max}）`}>
-            <InputNumber<number> min={0} max={max} precision={1} />
+            <NumberField min={0} max={max} precision={1} />
           </Form.Item>
         ))}
       </div>

@@ -20,18 +20,21 @@ export const reviewTexts = defineTexts({
   start: ['发送邀请', 'Send out'],
   askStart: [
     '发送评阅邀请？发送后论文与专家不再变化。',
-    'Send it out? Text and reviewers stay as they are then.',
+    'Send the invitations? The thesis and the reviewers can no longer be changed.',
   ],
   started: ['邀请已发送', 'Sent out'],
   release: ['发布结果', 'Release'],
   askRelease: [
     '发布评阅结果？学生与导师将看到等级与评语。',
-    'Release it? Applicant and tutor see grades and comments then.',
+    'Release the results? The student and the supervisor will see grades and comments.',
   ],
   released: ['评阅结果', 'Reviews'],
   releasedNow: ['结果已发布', 'Released'],
   removeRound: ['删除轮次', 'Delete the round'],
-  askRemoveRound: ['删除这个未送审的轮次？', 'Delete this round?'],
+  askRemoveRound: [
+    '删除这个未送审的轮次？已指定的专家一并移除，论文可重新安排送审。',
+    'Delete this round, which has not been sent out? The reviewers chosen for it go too; the thesis can be sent out again.',
+  ],
   roundRemoved: ['轮次已删除', 'Deleted'],
   reveal: ['显示身份', 'Show who'],
   revealHint: ['查看目的会记入操作日志', 'The purpose is written into the log'],
@@ -86,7 +89,7 @@ export const reviewTexts = defineTexts({
   invite: ['发送开通链接', 'Send a link'],
   askInvite: (name: string) => [
     `向${name}发送一次性链接开通评阅账号？链接 14 天内有效。`,
-    `Send ${name} a link that opens an account? It works once, for 14 days.`,
+    `Send ${name} a single-use link to open an account? It is valid for 14 days.`,
   ],
   invited: (to: string | null) =>
     to

@@ -15,11 +15,11 @@ import { Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
+import { askAct } from '../../../ui/ask-act.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { askConfirm } from '../../../ui/questions.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -177,25 +177,24 @@ const Acts = ({ round, onDone, onGone, onReveal }: Props & { onGone: () => void;
   const releasing = useSave(reviewCalls.release, { told: t.releasedNow, onSuccess: onDone });
   const reminding = useSave(reviewCalls.remind, { told: ({ reminded }) => t.reminded(reminded) });
   const removing = useSave(reviewCalls.remove, { told: t.roundRemoved, onSuccess: onGone });
-  const asked = async (question: string, run: () => unknown) => {
-    if (await askConfirm({ content: question })) await run();
-  };
   return (
     <div className="row">
       {status === 'preparing' && tasks.length > 0 && (
-        <Button type="primary" onClick={() => void asked(t.askStart, () => starting.submit(at))}>
+        <Button type="primary" onClick={() => void askAct(t.askStart, () => starting.submit(at))}>
           {t.start}
         </Button>
       )}
       {status === 'closed' && outcome !== 'extra' && (
-        <Button type="primary" onClick={() => void asked(t.askRelease, () => releasing.submit(at))}>
+        <Button type="primary" onClick={() => void askAct(t.askRelease, () => releasing.submit(at))}>
           {t.release}
         </Button>
       )}
       {status === 'preparing' && round.kind !== 'extra' && round.kind !== 'appeal' && (
         <Button
           danger
-          onClick={() => void asked(t.askRemoveRound, () => removing.submit({ params: { id } }))}
+          onClick={() =>
+            void askAct(t.askRemoveRound, () => removing.submit({ params: { id } }), t.removeRound)
+          }
         >
           {t.removeRound}
         </Button>

@@ -11,11 +11,14 @@ export const thesisTexts = defineTexts({
   submitVersion: ['提交导师审核', 'Submit to the tutor'],
   askSubmitVersion: [
     '提交给导师审核？提交后不能修改文件。',
-    'Submit it to the tutor? The file stays as it is then.',
+    'Submit it to your supervisor? The file can no longer be changed.',
   ],
   sentToTutor: ['已提交导师审核', 'The tutor decides next'],
   removeVersion: ['删除此版本', 'Delete this version'],
-  askRemoveVersion: ['删除这个未提交的版本？', 'Delete this version?'],
+  askRemoveVersion: (seq: number) => [
+    `删除未提交的第 ${seq} 版论文？其文件一并删除，不可恢复。`,
+    `Delete version ${seq}, which has not been submitted? Its file goes too. This cannot be undone.`,
+  ],
   versionRemoved: ['版本已删除', 'Deleted'],
   fullText: ['全文', 'Full text'],
   blindCopy: ['匿名稿', 'Anonymous copy'],
@@ -30,7 +33,7 @@ export const thesisTexts = defineTexts({
   verify: ['匿名稿已人工核验', 'Looked at'],
   askVerify: [
     '匿名稿无法识别文字。确认已逐页核验，没有作者和导师信息？',
-    'The copy has no text. Did you look at every page for names?',
+    'The anonymous copy has no readable text. Have you checked every page for the names of author and supervisor?',
   ],
   verified: ['已核验', 'Noted'],
   waitsForLook: ['匿名稿待人工核验', 'To be looked at'],

@@ -21,4 +21,7 @@ export const thesesWeb = defineWebModule({
     XW_DSSH: text('导师评阅表', 'Form of the tutor'),
     XW_CC: text('查重报告', 'Plagiarism report'),
   },
+  decided: {
+    thesisVersion: async () => (await import('./decided-version.tsx')).DecidedVersion,
+  },
 });

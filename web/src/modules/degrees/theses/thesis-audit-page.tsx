@@ -1,4 +1,8 @@
+import type { VersionState } from '@graduate/contract/degrees/theses/choices.ts';
 import { type ThesisRow, thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
+import { keysOf } from '@graduate/contract/platform/keys-of.ts';
+import { Tabs } from 'antd';
+import { useState } from 'react';
 import { openTab } from '../../../shell/public.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -6,13 +10,19 @@ import { thesisTexts } from './theses-texts.ts';
 
 const open = ({ applicationId }: ThesisRow) => openTab(`/dsshlw/indexLw?applicationId=${applicationId}`);
 
-/** The theses of a tutor's students. */
-const ThesisAuditPage = () => {
+const tabs = {
+  waiting: ['tutorReview'],
+  done: ['collegeReview', 'agreed', 'refused'],
+} as const satisfies Record<string, readonly VersionState[]>;
+type Tab = keyof typeof tabs;
+
+const Theses = ({ tab }: { tab: Tab }) => {
   const t = useTexts(thesisTexts);
   return (
     <ListPage
       title={t.theses}
       call={thesisCalls.list}
+      also={{ status: tabs[tab] }}
       columns={[
         { key: 'name', width: 100, open },
         { key: 'studentNo', width: 130, card: 'fact' },
@@ -30,8 +40,24 @@ const ThesisAuditPage = () => {
           width: 80,
         },
       ]}
-      filters={['keyword', 'status', 'stage']}
+      filters={['keyword', 'stage']}
     />
+  );
+};
+
+/** The theses of a tutor's students: what waits for the tutor, and what was decided. */
+const ThesisAuditPage = () => {
+  const t = useTexts(thesisTexts);
+  const [tab, setTab] = useState<Tab>('waiting');
+  return (
+    <div className="flat-tabs stack gap-l">
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => setTab(key as Tab)}
+        items={keysOf(tabs).map((key) => ({ key, label: t[key] }))}
+      />
+      <Theses key={tab} tab={tab} />
+    </div>
   );
 };
 

@@ -9,8 +9,8 @@ import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
+import { askAct } from '../../../ui/ask-act.ts';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { askConfirm } from '../../../ui/questions.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -33,16 +33,14 @@ const Acts = ({ thesis, version, onDone }: VersionProps) => {
   const submitting = useSave(thesisCalls.submit, { told: t.sentToTutor, onSuccess: onDone });
   const removing = useSave(thesisCalls.remove, { told: t.versionRemoved, onSuccess: onDone });
   const verifying = useSave(thesisCalls.verify, { told: t.verified, onSuccess: onDone });
-  const asked = async (question: string, run: () => unknown) => {
-    if (await askConfirm({ content: question })) await run();
-  };
   const buttons = {
-    submit: { name: t.submitVersion, run: () => asked(t.askSubmitVersion, () => submitting.submit(at)) },
+    submit: { name: t.submitVersion, run: () => askAct(t.askSubmitVersion, () => submitting.submit(at)) },
     remove: {
       name: t.removeVersion,
-      run: () => asked(t.askRemoveVersion, () => removing.submit({ params: { id } })),
+      run: () =>
+        askAct(t.askRemoveVersion(version.seq), () => removing.submit({ params: { id } }), t.removeVersion),
     },
-    verify: { name: t.verify, run: () => asked(t.askVerify, () => verifying.submit(at)) },
+    verify: { name: t.verify, run: () => askAct(t.askVerify, () => verifying.submit(at)) },
     check: { name: t.recordCheck, run: () => setTask('check') },
     form: { name: t.uploadForm, run: () => setTask('form') },
   };

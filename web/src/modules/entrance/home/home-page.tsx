@@ -1,15 +1,17 @@
 import './home.css';
 import { ApiError } from '../../../api/api-error.ts';
-import { useDeclared, useRoleName, useSession } from '../../../shell/public.ts';
+import { openSearch, searchKeys, useDeclared, useRoleName, useSession } from '../../../shell/public.ts';
 import { forgetPart, Part } from '../../../ui/arriving.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { greeting } from '../../../ui/greeting.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 import type { HomeCard } from './home-card.ts';
 
 const texts = defineTexts({
   hello: (hello: string, name: string) => [`${hello}，${name}`, `${hello}, ${name}`],
+  find: ['搜索菜单、人员、通知', 'Search pages, people and notices'],
   retry: words.again,
   number: (id: string) => [`错误编号：${id}`, `Error number ${id}`],
 });
@@ -66,8 +68,13 @@ const HomePage = () => {
     cards.filter((card) => card.place === place).map((card) => <Card key={card.key} card={card} />);
   return (
     <>
-      <header className="home-greeting row baseline between">
+      <header className="home-greeting row between">
         <h1>{t.hello(greeting(), realName)}</h1>
+        <button type="button" className="home-search line" onClick={openSearch}>
+          <Icon name="search-line" size={16} />
+          <span className="grow clip">{t.find}</span>
+          <kbd>{searchKeys}</kbd>
+        </button>
         <p className="muted">{[today(language), department?.name, role].filter(Boolean).join(' · ')}</p>
       </header>
       {at('top')}

@@ -8,4 +8,7 @@ export const applicationsWeb = defineWebModule({
   fileUses: {
     application: text('事项申请附件', 'Attachment of an application'),
   },
+  decided: {
+    generalApplication: async () => (await import('./decided-application.tsx')).DecidedApplication,
+  },
 });

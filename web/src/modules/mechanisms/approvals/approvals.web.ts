@@ -2,7 +2,20 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { defineWebModule } from '../../../platform/web-module.ts';
 
 const offices = ['enrolment', 'training', 'degree', 'tutors', 'awards'];
-const approvers = ['tutor', 'secretary', 'dean', 'counselor', ...offices, 'sysadmin'];
+/** Everybody who is asked for something but students, whose applications say what waits for them. */
+const asked = [
+  'tutor',
+  'teacher',
+  'assistant',
+  'expert',
+  'secretary',
+  'dean',
+  'counselor',
+  ...offices,
+  'sysadmin',
+  'security',
+  'auditor',
+];
 
 export const approvalsWeb = defineWebModule({
   screens: {
@@ -19,8 +32,16 @@ export const approvalsWeb = defineWebModule({
       key: 'todo',
       order: 20,
       title: text('待办审批', 'To decide'),
-      roles: approvers,
+      roles: asked,
       load: async () => (await import('./home/home-todo.tsx')).HomeTodo,
+    },
+    {
+      key: 'stuck',
+      order: 6,
+      title: text('无人可办理的审批', 'Steps nobody can decide'),
+      guard: ['system:flow:overdue'],
+      roles: ['sysadmin'],
+      load: async () => (await import('./home/home-stuck.tsx')).HomeStuck,
     },
     {
       key: 'applications',

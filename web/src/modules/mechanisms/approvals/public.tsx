@@ -7,6 +7,8 @@ export {
   DoneList,
   QuickBar,
   TodoBoard,
+  TodoInShort,
 } from './progress/lazy-parts.tsx';
 export { StepsAhead } from './progress/steps-ahead.tsx';
+export { DecidedPart } from './todo/decided-part.tsx';
 export { refreshTodoCount } from './todo-count.ts';

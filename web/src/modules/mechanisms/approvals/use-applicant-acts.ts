@@ -14,7 +14,7 @@ const texts = defineTexts({
   ],
   askUrge: (title: string) => [
     `提醒办理人尽快办理“${title}”？24 小时内只能催办一次。`,
-    `Remind those who have “${title}”? This can be done once in 24 hours.`,
+    `Remind the people dealing with “${title}”? You can do this once every 24 hours.`,
   ],
   urged: (people: number) => [`已提醒 ${people} 位办理人`, `${people} people have been reminded`],
 });

@@ -10,7 +10,7 @@ export const jobTexts = defineTexts({
   all: words.showAll,
   askCancel: (title: string) => [
     `取消“${title}”？已完成的部分不会保留。`,
-    `Cancel “${title}”? Nothing of it is kept.`,
+    `Cancel “${title}”? What has been done so far is discarded.`,
   ],
   cancelAct: ['取消任务', 'Cancel the job'],
   cancelled: ['已取消', 'Cancelled'],

@@ -10,12 +10,13 @@ import {
   MOST_CHECK_IN_FILES,
   officeActions,
 } from '@graduate/contract/student-status/check-in/choices.ts';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../shell/public.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { DayField } from '../../../ui/form/day-field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { OutcomeDialog } from '../../../ui/outcome-dialog.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -81,7 +82,7 @@ const Fields = ({ action, desk }: { action: CheckInAction; desk: Desk | undefine
             rules={wanted(t.deferUntil)}
             {...(desk && { extra: t.deferHelp(desk.latestDeferYear) })}
           >
-            <InputNumber min={2000} max={2100} controls={false} style={{ width: '100%' }} />
+            <NumberField min={2000} max={2100} controls={false} style={{ width: '100%' }} />
           </Form.Item>
           <Form.Item name="deferKind" label={t.deferKind} rules={wanted(t.deferKind)}>
             <ChoiceField choices={deferKinds} />

@@ -12,7 +12,7 @@ export const chsiTexts = defineTexts({
   grades: ['比对年级', 'Grades'],
   gradesHint: [
     '只在这些年级的在籍学生中查找“仅本校有”，不选为全部年级',
-    'Who is only here is looked for in these grades; in all when none is chosen',
+    'Students found only here are looked for in these years; in all when none is chosen',
   ],
   drop: ['点击或拖入学信网下载的文件', 'Click or drop the file here'],
   limits: ['最大 30MB，最多 50,000 行', 'At most 30 MB and 50,000 rows'],

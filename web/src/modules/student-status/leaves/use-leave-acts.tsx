@@ -58,7 +58,8 @@ export const useLeaveActs = ({
           onRemoved?.();
         break;
       case 'withdraw':
-        if (await askConfirm({ content: t.askWithdraw(no) })) await withdraw.submit(at);
+        if (await askConfirm({ content: t.askWithdraw(no), danger: true, okText: t.withdraw }))
+          await withdraw.submit(at);
         break;
       case 'confirm':
         if (await askConfirm({ content: t.askConfirmReturn(name) })) await confirm.submit(at);

@@ -2,6 +2,10 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const registrationTexts = defineTexts({
+  deferFollows: (until: string | null) => [
+    `全部同意后注册暂缓至 ${until ?? '—'}，届时须完成注册，逾期按未注册处理。`,
+    `Once everybody agrees registration is put off until ${until ?? '—'}; whoever has not registered by then counts as unregistered.`,
+  ],
   title: ['学期注册管理', 'Registrations'],
   board: ['注册情况', 'Registrations'],
   expected: ['应注册', 'Expected'],

@@ -29,4 +29,7 @@ export const registrationWeb = defineWebModule({
   fileUses: {
     ZHZC: text('暂缓注册附件', 'Attachment of a deferral'),
   },
+  decided: {
+    registrationDefer: async () => (await import('./decided-deferral.tsx')).DecidedDeferral,
+  },
 });

@@ -22,12 +22,18 @@ export const changeTexts = defineTexts({
   printOwnForm: ['打印申请表', 'Print the form'],
   printDecision: ['打印决定书', 'Print the decision'],
   printProof: ['打印学习证明', 'Print the proof of study'],
-  askWithdraw: [
-    `撤回该异动申请？${words.withdrawFollows[0]}`,
-    `Withdraw this application? ${words.withdrawFollows[1]}`,
+  askWithdraw: (name: string) => [
+    `撤回${name}的异动申请？${words.withdrawFollows[0]}`,
+    `Withdraw the application for ${name}? ${words.withdrawFollows[1]}`,
   ],
-  askDelete: ['删除后不可恢复，确定删除该草稿？', 'The draft cannot be restored. Delete it?'],
-  askSynced: ['确认该异动已在学信网办理？', 'Has it been done in the national register?'],
+  askDelete: (name: string) => [
+    `删除${name}的异动申请草稿？已填写的内容和附件不可恢复。`,
+    `Delete the draft for ${name}? What was entered, files included, cannot be restored.`,
+  ],
+  askSynced: [
+    '确认该异动已在学信网办理？',
+    'Confirm that this change has been made in the national register (CHSI)?',
+  ],
   deleted: words.removed,
   closed: ['已终止', 'Closed'],
   revoked: ['已撤销', 'Revoked'],

@@ -19,6 +19,10 @@ const purposes: Record<CertificateKindCode, readonly [string, string]> = {
 };
 
 export const certificateTexts = defineTexts({
+  numberFollows: [
+    '预览不产生编号；打印时生成证明编号和验证码，并记入出具记录。',
+    'A preview gives no number; printing does, with a code to check it by, and is written down.',
+  ],
   year: (year: string) => [
     `${year} 学年自助打印次数如下；已出具的证明可随时重新下载，不计次数。`,
     `Self-service in ${year}. What was issued can be downloaded again at any time and does not count.`,
@@ -63,14 +67,7 @@ export const certificateTexts = defineTexts({
     '每名学生出具一份，合并为一个 PDF，在后台生成，完成后可在右上角任务中下载；不能出具的学生及原因列在末页。',
     'Everybody gets one. They come as one PDF, made in the background; see your jobs. The last page names those who cannot have one, and why.',
   ],
-  chosen: (n: number) => [`已选 ${n} 人`, `${n} students`],
-  addStudent: ['添加学生', 'Add a student'],
-  pasteNumbers: ['粘贴学号', 'Paste numbers'],
-  pasteHint: ['每行一个学号或姓名，可从 Excel 整列粘贴', 'One number or name per line'],
-  look: ['查找并添加', 'Find and add'],
-  notFound: (lines: string) => [`未找到：${lines}`, `Not found: ${lines}`],
   addFirst: ['请先添加学生', 'Add students first'],
-  tooMany: (n: number) => [`一次最多 ${n} 人`, `At most ${n} at once`],
   start: ['开始打印', 'Start'],
   printRecord: ['打印学籍卡', 'Print the record'],
   kind: ['证明种类', 'Kind'],

@@ -10,7 +10,7 @@ export const MergeFieldButtons = ({ onInsert }: { onInsert: (field: string) => v
   return (
     <fieldset className="row gap-xs below-s" aria-label={t.insert}>
       {Object.entries(mergeFields).map(([code, { name }]) => (
-        <Button key={code} size="small" title={`{${code}}`} onClick={() => onInsert(code)}>
+        <Button key={code} size="small" onClick={() => onInsert(code)}>
           {name[language]}
         </Button>
       ))}

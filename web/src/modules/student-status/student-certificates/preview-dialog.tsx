@@ -14,23 +14,32 @@ import { Paper } from './paper.tsx';
 import { usePrint } from './use-print.ts';
 
 type Days = (typeof reportDays)[number];
-type Props = { wanted: OfferedCertificate; onClose: () => void };
+type Props = {
+  wanted: OfferedCertificate;
+  /** Whose it is, when somebody of the staff prints it. */
+  studentId?: string;
+  onClose: () => void;
+};
 
 /** What a certificate would say; from here it is issued. */
-export const PreviewDialog = ({ wanted, onClose }: Props) => {
+export const PreviewDialog = ({ wanted, studentId, onClose }: Props) => {
   const t = useTexts(certificateTexts);
   const { kind, lang, name } = wanted;
   const [withNumber, setWithNumber] = useState(false);
   const [validDays, setValidDays] = useState<Days>('90');
   const { print, pending } = usePrint();
-  const answer = useCall(
-    calls.previewCertificate,
-    { query: { kind, lang, ...(withNumber && { withNumber: '1' as const }) } },
-    { quiet: true, keepPrevious: true, staleTime: 0 },
+  const query = { kind, lang, ...(withNumber && { withNumber: '1' as const }) };
+  const looking = { quiet: true, keepPrevious: true, staleTime: 0 } as const;
+  const own = useCall(calls.previewCertificate, { query }, { ...looking, enabled: !studentId });
+  const others = useCall(
+    calls.previewFor,
+    { params: { id: studentId ?? '' }, query },
+    { ...looking, enabled: studentId !== undefined },
   );
+  const answer = studentId ? others : own;
   const { data } = answer;
   const issue = async () => {
-    if (await print(wanted, { withNumber, validDays })) onClose();
+    if (await print(wanted, { ...(studentId && { id: studentId }), withNumber, validDays })) onClose();
   };
   return (
     <Dialog
@@ -49,14 +58,14 @@ export const PreviewDialog = ({ wanted, onClose }: Props) => {
           disabled={!data?.allowed}
           onClick={() => void issue()}
         >
-          {t.download}
+          {studentId ? t.print : t.download}
         </Button>,
       ]}
     >
       <div className="certificate-options row">
         <span className="note">
-          {data && `${t.left(data.remaining)} · `}
-          {t.counts}
+          {!studentId && data && `${t.left(data.remaining)} · `}
+          {studentId ? t.numberFollows : t.counts}
         </span>
         {kind === 'study' && (
           <Checkbox checked={withNumber} onChange={({ target }) => setWithNumber(target.checked)}>

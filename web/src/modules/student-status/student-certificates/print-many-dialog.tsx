@@ -9,8 +9,7 @@ import {
   certificateKinds,
   certificateLanguages,
 } from '@graduate/contract/student-status/student-certificates/kinds.ts';
-import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
-import { Alert, Button, Form, Input, Tag } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -18,61 +17,15 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { useExport } from '../../../ui/list-page/use-export.ts';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { useSave } from '../../../ui/use-save.ts';
-import { StudentPicker } from '../students/public.tsx';
+import { type ChosenStudent, StudentsField } from '../students/public.tsx';
 import { certificateTexts } from './certificate-texts.ts';
 
-type Student = { id: string; name: string; studentNo: string | null };
-
-/** Adds those who are not there yet. */
-const together = (some: readonly Student[], more: readonly Student[]): Student[] => [
-  ...some,
-  ...more.filter(({ id }) => some.every((one) => one.id !== id)),
-];
-
-const Pasted = ({ onFound }: { onFound: (students: readonly Student[]) => void }) => {
-  const t = useTexts(certificateTexts);
-  const [typed, setTyped] = useState('');
-  const [missing, setMissing] = useState<readonly string[]>([]);
-  const look = useSave(readingCalls.paste, {
-    onSuccess: (outcome) => {
-      onFound(outcome.found.flatMap(({ students }) => students));
-      setMissing(outcome.missing);
-      setTyped(outcome.missing.join('\n'));
-    },
-  });
-  const lines = typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  return (
-    <Form.Item label={t.pasteNumbers}>
-      <Input.TextArea
-        aria-label={t.pasteNumbers}
-        rows={4}
-        placeholder={t.pasteHint}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {missing.length > 0 && <Alert type="warning" showIcon title={t.notFound(missing.join('、'))} />}
-      <Button
-        style={{ marginTop: 8 }}
-        disabled={lines.length === 0}
-        loading={look.pending}
-        onClick={() => void look.submit({ body: { lines } })}
-      >
-        {t.look}
-      </Button>
-    </Form.Item>
-  );
-};
-
-type Props = { students?: readonly Student[]; onClose: () => void };
+type Props = { students?: readonly ChosenStudent[]; onClose: () => void };
 
 /** One PDF with the certificates of many students, made in the background. */
 export const PrintManyDialog = ({ students: given = [], onClose }: Props) => {
   const t = useTexts(certificateTexts);
-  const [students, setStudents] = useState<readonly Student[]>(given);
+  const [students, setStudents] = useState<readonly ChosenStudent[]>(given);
   const [kind, setKind] = useState<CertificateKindCode>('status');
   const [lang, setLang] = useState<Language>('zh');
   const { run, pending } = useExport();
@@ -122,27 +75,8 @@ export const PrintManyDialog = ({ students: given = [], onClose }: Props) => {
             />
           </Form.Item>
         </div>
-        <Form.Item label={t.addStudent}>
-          <StudentPicker onPick={(student) => setStudents((some) => together(some, [student]))} />
-        </Form.Item>
-        <Pasted onFound={(found) => setStudents((some) => together(some, found))} />
+        <StudentsField value={students} most={MOST_IN_A_BATCH} onChange={setStudents} />
       </Form>
-      <div className="row gap-x-m">
-        <b>{t.chosen(students.length)}</b>
-        {students.length > 0 && (
-          <Button type="link" size="small" onClick={() => setStudents([])}>
-            {t.clear}
-          </Button>
-        )}
-      </div>
-      {tooMany && <Alert type="error" showIcon title={t.tooMany(MOST_IN_A_BATCH)} />}
-      <div className="batch-students row gap-xs">
-        {students.map(({ id, name, studentNo }) => (
-          <Tag key={id} closable onClose={() => setStudents((some) => some.filter((one) => one.id !== id))}>
-            {name} {studentNo}
-          </Tag>
-        ))}
-      </div>
     </Dialog>
   );
 };

@@ -11,7 +11,7 @@ import {
 } from '@graduate/contract/student-status/student-certificates/templates.ts';
 import { statuses } from '@graduate/contract/student-status/students/choices.ts';
 import { Button, Form, type FormInstance, Input, InputNumber, Select, Switch } from 'antd';
-import { type ComponentRef, useRef } from 'react';
+import { type ComponentRef, type RefObject, useRef } from 'react';
 import { fetchFile } from '../../../api/call-api.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -19,6 +19,7 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { certificateTexts } from './certificate-texts.ts';
 import { MergeFieldButtons } from './merge-field-buttons.tsx';
+import { withCodes, withNames } from './named-fields.ts';
 import { Paper } from './paper.tsx';
 import { SealPart } from './seal-part.tsx';
 import { TemplateVersions } from './template-versions.tsx';
@@ -62,6 +63,27 @@ const Limits = () => {
         <Switch />
       </Field>
     </>
+  );
+};
+
+type AreaProps = {
+  id?: string;
+  value?: string;
+  onChange?: (body: string) => void;
+  ref: RefObject<ComponentRef<typeof Input.TextArea> | null>;
+};
+
+/** The words of the template, its fields by their names: nobody need know what the system calls them. */
+const NamedFieldsArea = ({ value = '', onChange, ...rest }: AreaProps) => {
+  const language = useLanguage();
+  return (
+    <Input.TextArea
+      {...rest}
+      rows={9}
+      maxLength={3000}
+      value={withNames(value, language)}
+      onChange={({ target }) => onChange?.(withCodes(target.value))}
+    />
   );
 };
 
@@ -121,9 +143,10 @@ export const TemplateEditor = ({ template, onDirty }: Props) => {
     });
   const insert = (field: string) => {
     const area = words.current?.resizableTextArea?.textArea;
-    const body = form.getFieldValue('body') as string;
-    const at = area?.selectionStart ?? body.length;
-    form.setFieldValue('body', `${body.slice(0, at)}{${field}}${body.slice(area?.selectionEnd ?? at)}`);
+    const shown = withNames(form.getFieldValue('body') as string, language);
+    const at = area?.selectionStart ?? shown.length;
+    const next = `${shown.slice(0, at)}{${field}}${shown.slice(area?.selectionEnd ?? at)}`;
+    form.setFieldValue('body', withCodes(next));
     onDirty(true);
     words.current?.focus();
   };
@@ -156,7 +179,7 @@ export const TemplateEditor = ({ template, onDirty }: Props) => {
             schema={shape.body}
             extra={template.kind === 'report' ? t.reportWords : t.brackets}
           >
-            <Input.TextArea ref={words} rows={9} maxLength={3000} />
+            <NamedFieldsArea ref={words} />
           </Field>
           <MergeFieldButtons onInsert={insert} />
           <Limits />

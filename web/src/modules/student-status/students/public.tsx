@@ -15,6 +15,7 @@ export { RegionField } from './parts/region-field.tsx';
 export { StatusTag } from './parts/status-tag.tsx';
 export { StudentPhoto } from './parts/student-photo.tsx';
 export { StudentPicker } from './parts/student-picker.tsx';
+export { type ChosenStudent, StudentsField } from './parts/students-field.tsx';
 export { useFieldWords } from './parts/use-field-words.ts';
 export { judgedOnLeaving, wrongValue } from './parts/wrong-value.ts';
 export { useRecordFilters } from './records/record-filters.tsx';

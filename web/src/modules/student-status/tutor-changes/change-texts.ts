@@ -39,7 +39,10 @@ export const tutorChangeTexts = defineTexts({
   save: words.saveDraft,
   edit: words.change,
   cancel: ['取消申请', 'Cancel the application'],
-  cancelAsk: ['取消后本次申请作废，确定取消？', 'The application ends with this. Cancel it?'],
+  cancelAsk: (name: string) => [
+    `取消${name}的导师变更申请？取消后本次申请作废，导师不变，需要时须重新申请。`,
+    `Cancel the change of tutor of ${name}? The application ends here and the tutor stays; it would have to be applied for anew.`,
+  ],
   cancelled: ['已取消', 'Cancelled'],
   leave: words.back,
   skip: ['跳过原导师', 'Leave out the present tutor'],

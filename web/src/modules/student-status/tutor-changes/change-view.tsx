@@ -25,7 +25,8 @@ const Acts = ({ change, onEdit, onDone }: Props) => {
   const cancel = useSave(tutorChangeCalls.cancelChange);
   const { id, version, actions } = change;
   const take = async () => {
-    if (!(await askConfirm({ content: t.cancelAsk, danger: true, okText: t.cancel }))) return;
+    if (!(await askConfirm({ content: t.cancelAsk(change.studentName), danger: true, okText: t.cancel })))
+      return;
     if (!(await cancel.submit({ params: { id }, body: { version } }))) return;
     feedback.success(t.cancelled);
     onDone();

@@ -9,4 +9,7 @@ export const tutorChangesWeb = defineWebModule({
   fileUses: {
     DS_BG: text('变更导师附件', 'Attachment of a change of tutor'),
   },
+  decided: {
+    tutorChange: async () => (await import('./decided-change.tsx')).DecidedTutorChange,
+  },
 });

@@ -13,7 +13,7 @@ export const warningTexts = defineTexts({
   remindSome: (count: number) => [`提醒学生（${count}）`, `Remind (${count})`],
   askRemind: (count: number) => [
     `向${count}项预警的学生发送提醒？同一预警每天最多提醒一次。`,
-    `Remind the students of ${count} warning(s)? Of each once a day at most.`,
+    `Remind the students concerned by ${count} warning(s)? At most once a day for each warning.`,
   ],
   reminded: (sent: number, skipped: number) =>
     skipped > 0

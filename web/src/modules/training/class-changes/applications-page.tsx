@@ -2,11 +2,13 @@ import { changeCalls } from '@graduate/contract/training/class-changes/change-ca
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { changeColumns } from './change-columns.ts';
+import { ChangeDrawer } from './change-drawer.tsx';
 import { changesTexts } from './changes-texts.ts';
 import { useChangeActs } from './use-change-acts.tsx';
 
@@ -15,13 +17,15 @@ const ApplicationsPage = () => {
   const t = useTexts(changesTexts);
   const refresh = useRefresh(changeCalls.list);
   const { actionsOn, dialog } = useChangeActs(refresh);
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState(search.get('id') ?? undefined);
   const [applying, setApplying] = useState(false);
   return (
     <>
       <ListPage
         title={t.title}
         call={changeCalls.list}
-        columns={[...changeColumns, { actions: actionsOn, width: 150 }]}
+        columns={[...changeColumns(({ id }) => setOpened(id)), { actions: actionsOn, width: 150 }]}
         filters={['keyword', 'termId', 'kind', 'state']}
         toolbar={
           <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setApplying(true)}>
@@ -30,6 +34,7 @@ const ApplicationsPage = () => {
         }
       />
       {dialog}
+      {opened && <ChangeDrawer key={opened} id={opened} onClose={() => setOpened(undefined)} />}
       {applying && <ApplyDialog onDone={refresh} onClose={() => setApplying(false)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import { numbersIn, readWeeks } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { changeCalls } from '@graduate/contract/training/class-changes/change-calls.ts';
@@ -11,7 +11,7 @@ import {
   MOST_CHANGE_FILES,
   provenReasons,
 } from '@graduate/contract/training/class-changes/choices.ts';
-import { NewChange } from '@graduate/contract/training/class-changes/class-changes.ts';
+import { type Change, NewChange } from '@graduate/contract/training/class-changes/class-changes.ts';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -21,39 +21,67 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { StaffPicker } from '../courses/public.tsx';
 import { changesTexts } from './changes-texts.ts';
-import { useSend } from './use-change-acts.tsx';
+import { type NewPlace, noPlace, PlaceFields } from './place-fields.tsx';
+import { type Sent, useSend } from './use-send.ts';
 
 const fields = NewChange.shape;
 
 type Values = Pick<NewChange, 'reasonKind' | 'reason' | 'notice' | 'makeupOn'> & {
   files?: readonly FileRef[];
 };
-type Slot = { weekday: number; startPeriod: number; roomId: string | null };
-
-/** Where it is instead: another time with its room, another room, or as it was. */
-const placeOf = (kind: ChangeKind, weeks: string, slot: Slot | undefined) => {
+/** What is sent of the new place: another time with its room, another room, or nothing. */
+const placeOf = (kind: ChangeKind, { weeks, weekday, startPeriod, roomId }: NewPlace) => {
   const stays = { newWeeks: null, newWeekday: null, newStartPeriod: null, newRoomId: null };
-  if (!slot || kind === 'cancel' || kind === 'substitute') return stays;
-  if (kind === 'room') return { ...stays, newRoomId: slot.roomId };
+  if (kind === 'room') return { ...stays, newRoomId: roomId };
+  if (kind !== 'move' && kind !== 'makeup') return stays;
   return {
-    newWeeks: weeks,
-    newWeekday: slot.weekday,
-    newStartPeriod: slot.startPeriod,
-    newRoomId: slot.roomId,
+    newWeeks: weeks.length > 0 ? weeks.join(',') : null,
+    newWeekday: weekday,
+    newStartPeriod: startPeriod,
+    newRoomId: roomId,
   };
 };
 
-/** A new application: which lessons, what becomes of them, where instead, and why. */
-export const ApplyDialog = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => {
+const weeksIn = (typed: string | null): number[] => numbersIn((typed && readWeeks(typed)) || 0);
+
+/** What was entered before, of an application that is written anew. */
+const begunWith = (earlier: Change | undefined) => ({
+  classId: earlier?.classId,
+  meetingId: earlier?.meetingId ?? undefined,
+  weeks: weeksIn(earlier?.weeks ?? null),
+  kind: earlier?.kind ?? ('move' as const),
+  place: earlier
+    ? {
+        weeks: weeksIn(earlier.newWeeks),
+        weekday: earlier.newWeekday,
+        startPeriod: earlier.newStartPeriod,
+        roomId: earlier.newRoomId,
+      }
+    : noPlace,
+  substitute: earlier?.newTeacherId
+    ? { id: earlier.newTeacherId, name: earlier.newTeacherName ?? '' }
+    : undefined,
+});
+
+type Lessons = {
+  classId: string | undefined;
+  meetingId: string | undefined;
+  weeks: number[];
+  kind: ChangeKind;
+  place: NewPlace;
+  substitute: { id: string; name: string } | undefined;
+};
+type LessonProps = {
+  earlier: Change | undefined;
+  lessons: Lessons;
+  onChange: (more: Partial<Lessons>) => void;
+};
+
+/** Which lessons of which class, and what becomes of them. */
+const LessonFields = ({ earlier, lessons, onChange }: LessonProps) => {
   const t = useTexts(changesTexts);
   const language = useLanguage();
-  const [classId, setClass] = useState<string>();
-  const [meetingId, setMeeting] = useState<string>();
-  const [weeks, setWeeks] = useState<number[]>([]);
-  const [kind, setKind] = useState<ChangeKind>('move');
-  const [slot, setSlot] = useState<Slot>();
-  const [substitute, setSubstitute] = useState<{ id: string; name: string }>();
-  const send = useSend(onDone);
+  const { classId, meetingId, weeks, kind, place, substitute } = lessons;
   const { data: classes = [] } = useCall(changeCalls.classes, { query: {} }, { quiet: true });
   const { data: options } = useCall(
     changeCalls.options,
@@ -61,45 +89,22 @@ export const ApplyDialog = ({ onDone, onClose }: { onDone: () => void; onClose: 
     { enabled: classId !== undefined, quiet: true },
   );
   const session = options?.sessions.find((one) => one.meetingId === meetingId);
-  const chosen = weeks.join(',');
-  const seeks = kind === 'move' || kind === 'makeup' || kind === 'room';
-  const { data: slots = [] } = useCall(
-    changeCalls.suggest,
-    { body: { classId: classId ?? '', weeks: chosen, periodCount: session?.periodCount ?? 1, limit: 10 } },
-    { enabled: seeks && session !== undefined && weeks.length > 0, quiet: true },
-  );
-  const bodyOf = ({ makeupOn, notice, files = [], ...why }: Values): NewChange => ({
-    classId: classId ?? '',
-    meetingId: meetingId ?? '',
-    kind,
-    weeks: chosen,
-    ...placeOf(kind, chosen, slot),
-    newTeacherId: (kind === 'substitute' && substitute?.id) || null,
-    makeupOn: (kind === 'cancel' && makeupOn) || null,
-    notice: notice ?? '',
-    fileIds: files.map(({ id }) => id),
-    ...why,
-  });
+  const own =
+    earlier && classes.every(({ id }) => id !== earlier.classId)
+      ? [{ value: earlier.classId, label: earlier.className }]
+      : [];
   return (
-    <FormDialog<typeof changeCalls.create, Values>
-      title={t.apply}
-      call={changeCalls.create}
-      args={(values) => ({ body: bodyOf(values) })}
-      okText={t.submitNow}
-      onDone={(made) => void send(made)}
-      onClose={onClose}
-    >
+    <>
       <Form.Item label={t.class} required {...(options && { extra: t.used(options.used, options.most) })}>
         <Select<string>
           aria-label={t.class}
           showSearch={{ optionFilterProp: 'label' }}
           {...(classId && { value: classId })}
-          options={classes.map(({ id, name, code }) => ({ value: id, label: `${name}（${code}）` }))}
-          onChange={(id) => {
-            setClass(id);
-            setMeeting(undefined);
-            setWeeks([]);
-          }}
+          options={[
+            ...own,
+            ...classes.map(({ id, name, code }) => ({ value: id, label: `${name}（${code}）` })),
+          ]}
+          onChange={(id) => onChange({ classId: id, meetingId: undefined, weeks: [], place: noPlace })}
         />
       </Form.Item>
       <Form.Item label={t.kind} required>
@@ -107,18 +112,15 @@ export const ApplyDialog = ({ onDone, onClose }: { onDone: () => void; onClose: 
           aria-label={t.kind}
           value={kind}
           options={keysOf(changeKinds).map((key) => ({ value: key, label: changeKinds[key][language] }))}
-          onChange={setKind}
+          onChange={(next) => onChange({ kind: next, weeks: [], place: noPlace })}
         />
       </Form.Item>
       <Form.Item label={t.session} required>
         <Select<string>
           aria-label={t.session}
-          {...(meetingId && { value: meetingId })}
+          {...(session && { value: session.meetingId })}
           options={options?.sessions.map((one) => ({ value: one.meetingId, label: one.place })) ?? []}
-          onChange={(id) => {
-            setMeeting(id);
-            setWeeks([]);
-          }}
+          onChange={(id) => onChange({ meetingId: id, weeks: [], place: noPlace })}
         />
       </Form.Item>
       <Form.Item label={t.weeks} required>
@@ -131,33 +133,41 @@ export const ApplyDialog = ({ onDone, onClose }: { onDone: () => void; onClose: 
               .filter(({ cancelled }) => cancelled === (kind === 'makeup'))
               .map(({ week, date }) => ({ value: week, label: t.weekOn(week, date) })) ?? []
           }
-          onChange={(some) => setWeeks(some.toSorted((one, other) => one - other))}
+          onChange={(some) => {
+            const sorted = some.toSorted((one, other) => one - other);
+            // Most lessons are moved within their week; what is made up for comes later.
+            const follows = kind === 'move' && place.weeks.join() === weeks.join();
+            onChange({ weeks: sorted, ...(follows && { place: { ...place, weeks: sorted } }) });
+          }}
         />
       </Form.Item>
-      {seeks && (
-        <Form.Item label={t.suggestions} required>
-          <Select<number>
-            aria-label={t.suggestions}
-            notFoundContent={t.noSlots}
-            options={slots.map((one, at) => ({
-              value: at,
-              label: t.slot(
-                weekdayName(one.weekday)[language],
-                one.startPeriod,
-                one.roomName ?? '',
-                one.students,
-              ),
-            }))}
-            onChange={(at) => setSlot(slots[at])}
-          />
-        </Form.Item>
+      {options && session && classId && (
+        <PlaceFields
+          classId={classId}
+          kind={kind}
+          options={options}
+          session={session}
+          weeks={weeks}
+          roomName={earlier?.newRoomName ?? null}
+          place={place}
+          onChange={(next) => onChange({ place: next })}
+        />
       )}
       {kind === 'substitute' && (
         <Form.Item label={t.substitute} required>
-          <StaffPicker without={[]} onPick={({ id, name }) => setSubstitute({ id, name })} />
+          <StaffPicker without={[]} onPick={({ id, name }) => onChange({ substitute: { id, name } })} />
           {substitute && <b>{substitute.name}</b>}
         </Form.Item>
       )}
+    </>
+  );
+};
+
+/** Why, with what shows it, and what students are told besides. */
+const ReasonFields = ({ kind }: { kind: ChangeKind }) => {
+  const t = useTexts(changesTexts);
+  return (
+    <>
       {kind === 'cancel' && <Field name="makeupOn" schema={fields.makeupOn} />}
       <Field name="reasonKind" schema={fields.reasonKind} />
       <Form.Item noStyle dependencies={['reasonKind']}>
@@ -178,6 +188,67 @@ export const ApplyDialog = ({ onDone, onClose }: { onDone: () => void; onClose: 
       </Form.Item>
       <Field name="reason" schema={fields.reason} rows={3} />
       <Field name="notice" schema={fields.notice} rows={2} />
+    </>
+  );
+};
+
+type Props = { earlier?: Change; onDone: () => void; onClose: () => void };
+
+/** An application: which lessons, what becomes of them, where instead, and why. What was sent back is written anew in it. */
+export const ApplyDialog = ({ earlier, onDone, onClose }: Props) => {
+  const t = useTexts(changesTexts);
+  const [lessons, setLessons] = useState<Lessons>(() => begunWith(earlier));
+  const send = useSend(onDone);
+  const { classId, meetingId, weeks, kind, place, substitute } = lessons;
+  const bodyOf = ({ makeupOn, notice, files = [], ...why }: Values): NewChange => ({
+    classId: classId ?? '',
+    meetingId: meetingId ?? '',
+    kind,
+    weeks: weeks.join(','),
+    ...placeOf(kind, place),
+    newTeacherId: (kind === 'substitute' && substitute?.id) || null,
+    makeupOn: (kind === 'cancel' && makeupOn) || null,
+    notice: notice ?? '',
+    fileIds: files.map(({ id }) => id),
+    ...why,
+  });
+  const shared = {
+    okText: t.submitNow,
+    width: 560,
+    onDone: (made: Sent) => void send(made),
+    onClose,
+  };
+  const parts = (
+    <>
+      <LessonFields
+        earlier={earlier}
+        lessons={lessons}
+        onChange={(more) => setLessons((before) => ({ ...before, ...more }))}
+      />
+      <ReasonFields kind={kind} />
+    </>
+  );
+  if (!earlier)
+    return (
+      <FormDialog<typeof changeCalls.create, Values>
+        title={t.apply}
+        call={changeCalls.create}
+        args={(values) => ({ body: bodyOf(values) })}
+        {...shared}
+      >
+        {parts}
+      </FormDialog>
+    );
+  const { id, version, reasonKind, reason, notice, makeupOn, attachments } = earlier;
+  return (
+    <FormDialog<typeof changeCalls.edit, Values>
+      title={t.editOf(earlier.no)}
+      call={changeCalls.edit}
+      args={(values) => ({ params: { id }, body: { version, ...bodyOf(values) } })}
+      initial={{ reasonKind, reason, notice, makeupOn, files: attachments }}
+      {...shared}
+    >
+      {parts}
     </FormDialog>
   );
 };

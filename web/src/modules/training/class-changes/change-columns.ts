@@ -1,8 +1,9 @@
 import type { ChangeRow } from '@graduate/contract/training/class-changes/class-changes.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 
-export const changeColumns: ListColumn<ChangeRow>[] = [
-  { key: 'courseName', width: 180 },
+/** What a list of applications shows; a click on the course opens one. */
+export const changeColumns = (open: (row: ChangeRow) => void): ListColumn<ChangeRow>[] => [
+  { key: 'courseName', width: 180, open },
   { key: 'no', width: 100 },
   { key: 'kind', width: 80, card: 'fact' },
   { key: 'state', width: 90, card: 'status' },
@@ -13,5 +14,7 @@ export const changeColumns: ListColumn<ChangeRow>[] = [
   { key: 'reasonKind', width: 110 },
   { key: 'reason', width: 180, extra: true },
   { key: 'teacherNames', width: 120, extra: true },
+  { key: 'applicant', width: 100, extra: true },
+  { key: 'firstOn', width: 120, extra: true },
   { key: 'submittedAt', extra: true },
 ];

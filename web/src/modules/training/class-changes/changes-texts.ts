@@ -22,9 +22,12 @@ export const changesTexts = defineTexts({
   submitNow: ['提交申请', 'Send the application'],
   askWithdraw: (name: string) => [
     `撤回“${name}”的申请？占用的时段将释放。`,
-    `Take the application for “${name}” back? Its slot is set free.`,
+    `Withdraw the application for “${name}”? The time slot it holds is released.`,
   ],
-  askRemove: (name: string) => [`删除“${name}”的申请？`, `Delete the application for “${name}”?`],
+  askRemove: (name: string) => [
+    `删除“${name}”的调停课申请？已填写的内容不可恢复。`,
+    `Delete the application for “${name}”? What was entered cannot be restored.`,
+  ],
   revoke: ['撤销调课', 'Revoke the change'],
   revokeOf: (name: string) => [
     `撤销“${name}”的调课：恢复原课表并通知师生`,
@@ -34,4 +37,24 @@ export const changesTexts = defineTexts({
   unmade: ['停课后未补课', 'Not made up'],
   changes: ['全部申请', 'All applications'],
   kind: ['类型', 'Kind'],
+  editOf: (no: string) => [`修改申请 ${no}`, `Change application ${no}`],
+  takeOne: ['选一个时段，或在下方自行填写', 'Take one, or fill in your own below'],
+  newWeeks: ['新周次', 'New weeks'],
+  asMany: (n: number) => [`须选 ${n} 周`, `Choose as many: ${n}`],
+  weekFrom: (week: number, from: string, to: string) => [
+    `第${week}周（${from} 至 ${to}）`,
+    `Week ${week} (${from} to ${to})`,
+  ],
+  newWeekday: ['新星期', 'New weekday'],
+  newStart: ['新节次', 'New periods'],
+  periodsFrom: (first: number, last: number) => [
+    first === last ? `第${first}节` : `第${first}-${last}节`,
+    first === last ? `Period ${first}` : `Periods ${first} to ${last}`,
+  ],
+  newRoom: ['新教室', 'New room'],
+  roomOf: (name: string, seats: number) => [`${name} · ${seats}座`, `${name} · ${seats} seats`],
+  roomStays: ['留空为原教室', 'Empty: the room it has'],
+  noRooms: ['该时段没有合适的空闲教室', 'No room that fits is free then'],
+  detail: ['调停课申请', 'Change of a class'],
+  notice: ['打印通知单', 'Print the notice'],
 });

@@ -5,4 +5,7 @@ export const classChangesWeb = defineWebModule({
     'class-changes/applications-page': () => import('./applications-page.tsx'),
     'class-changes/changes-page': () => import('./changes-page.tsx'),
   },
+  decided: {
+    classChange: async () => (await import('./decided-change.tsx')).DecidedClassChange,
+  },
 });

@@ -1,46 +1,33 @@
 import { changeCalls } from '@graduate/contract/training/class-changes/change-calls.ts';
 import type { ChangeAction, ChangeRow } from '@graduate/contract/training/class-changes/class-changes.ts';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { callApi } from '../../../api/call-api.ts';
-import { messageOf } from '../../../api/exchange.ts';
-import { feedback } from '../../../ui/feedback.tsx';
+import { useCall } from '../../../api/use-call.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Action } from '../../../ui/list-page/row-actions.tsx';
-import { askConfirm } from '../../../ui/questions.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
 import { changesTexts } from './changes-texts.ts';
+import { useSend } from './use-send.ts';
 
-type Sent = Pick<ChangeRow, 'id' | 'version'>;
+type EditProps = { id: string; onDone: () => void; onClose: () => void };
 
-/** Sends an application; where students have another class then, it asks first. */
-export const useSend = (onDone: () => void) => {
-  const t = useTexts(changesTexts);
-  const send = async ({ id, version }: Sent, acceptConflicts = false): Promise<void> => {
-    try {
-      await callApi(changeCalls.submit, { params: { id }, body: { version, acceptConflicts }, quiet: true });
-      feedback.success(t.submitted);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const asks = error.details['code'] === 'T610' && !acceptConflicts;
-      if (!asks) feedback.error(messageOf(error));
-      else if (await askConfirm({ content: messageOf(error) })) await send({ id, version }, true);
-    }
-    onDone();
-  };
-  return send;
+const EditDialog = ({ id, ...rest }: EditProps) => {
+  const { data } = useCall(changeCalls.find, { params: { id } }, { quiet: true, staleTime: 0 });
+  return data && <ApplyDialog earlier={data} {...rest} />;
 };
 
 /** What can be done with an application, as the server offers it. */
 export const useChangeActs = (onDone: () => void) => {
   const t = useTexts(changesTexts);
   const [revoking, setRevoking] = useState<ChangeRow>();
+  const [editing, setEditing] = useState<string>();
   const send = useSend(onDone);
   const withdraw = useSave(changeCalls.withdraw, { told: t.withdrawn, onSuccess: onDone });
   const remove = useSave(changeCalls.remove, { told: t.removed, onSuccess: onDone });
-  const acts: Record<Exclude<ChangeAction, 'edit'>, (row: ChangeRow) => Omit<Action, 'key'>> = {
+  const acts: Record<ChangeAction, (row: ChangeRow) => Omit<Action, 'key'>> = {
+    edit: (row) => ({ name: t.edit, run: () => setEditing(row.id) }),
     submit: (row) => ({ name: t.submit, run: () => send(row) }),
     withdraw: (row) => ({
       name: t.withdraw,
@@ -55,9 +42,8 @@ export const useChangeActs = (onDone: () => void) => {
     }),
     revoke: (row) => ({ name: t.revoke, danger: true, run: () => setRevoking(row) }),
   };
-  const actionsOn = (row: ChangeRow): Action[] =>
-    row.actions.flatMap((key) => (key === 'edit' ? [] : [{ key, ...acts[key](row) }]));
-  const dialog = revoking && (
+  const actionsOn = (row: ChangeRow): Action[] => row.actions.map((key) => ({ key, ...acts[key](row) }));
+  const revoke = revoking && (
     <FormDialog<typeof changeCalls.revoke, { reason: string }>
       title={t.revokeOf(revoking.courseName)}
       danger
@@ -70,6 +56,12 @@ export const useChangeActs = (onDone: () => void) => {
     >
       <Field name="reason" schema={changeCalls.revoke.body.shape.reason} rows={3} />
     </FormDialog>
+  );
+  const dialog = (
+    <>
+      {revoke}
+      {editing && <EditDialog id={editing} onDone={onDone} onClose={() => setEditing(undefined)} />}
+    </>
   );
   return { actionsOn, dialog };
 };

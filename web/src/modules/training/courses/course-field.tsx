@@ -1,5 +1,6 @@
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { courseCalls, MOST_COURSE_OPTIONS } from '@graduate/contract/training/courses/course-calls.ts';
-import type { CourseRef } from '@graduate/contract/training/courses/courses.ts';
+import type { CourseOption } from '@graduate/contract/training/courses/courses.ts';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -9,26 +10,29 @@ const texts = defineTexts({
   find: ['输入课程编号或名称', 'Code or name of a course'],
   nothing: ['没有找到符合条件的课程', 'No such course'],
   credits: (n: number) => [`${n}学分`, `${n} credits`],
+  before: (names: string) => [`先修：${names}`, `After ${names}`],
 });
 
-type Offered = { value: string; label: string; course: CourseRef };
+type Offered = { value: string; label: string; course: CourseOption };
 
 type Props = {
-  onPick: (course: CourseRef) => void;
+  onPick: (course: CourseOption) => void;
   /** Courses that are taken already. */
   without?: readonly string[];
   label?: string;
+  /** Only courses of this category; those of a department come first. */
+  only?: Pick<QueryOf<typeof courseCalls.options>, 'category' | 'near'>;
   disabled?: boolean;
 };
 
 /** Finds a course of the library and hands it over; the field is empty again then. */
-export const CourseField = ({ onPick, without = [], label, disabled = false }: Props) => {
+export const CourseField = ({ onPick, without = [], label, only = {}, disabled = false }: Props) => {
   const t = useTexts(texts);
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { data, isFetching } = useCall(
     courseCalls.options,
-    { query: { q, limit: MOST_COURSE_OPTIONS } },
+    { query: { ...only, q, limit: MOST_COURSE_OPTIONS } },
     { quiet: true, keepPrevious: true },
   );
   const found = (data ?? []).filter(({ id }) => !without.includes(id));
@@ -49,6 +53,7 @@ export const CourseField = ({ onPick, without = [], label, disabled = false }: P
           <b>{course.name}</b>
           <span>{t.credits(course.credits)}</span>
           <span className="muted">{course.departmentName}</span>
+          {course.before.length > 0 && <span className="muted">{t.before(course.before.join('、'))}</span>}
         </span>
       )}
       onChange={(_, option) => {

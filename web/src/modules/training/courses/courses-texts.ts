@@ -6,6 +6,8 @@ export const coursesTexts = defineTexts({
   teachers: ['课程组', 'Teachers'],
   relations: ['先修与等价', 'Prerequisites and equivalents'],
   uses: ['被引用方案', 'Programmes'],
+  taught: ['历年开课与成绩', 'Taught so far'],
+  neverTaught: ['尚未开过课', 'It was never taught'],
   versions: ['变更与版本', 'Changes'],
   review: ['审批记录', 'Review'],
   changeCourse: ['变更', 'Change'],
@@ -25,11 +27,11 @@ export const coursesTexts = defineTexts({
   ],
   askWithdraw: (name: string) => [
     `撤回“${name}”？撤回后回到草稿。`,
-    `Take “${name}” back? It becomes a draft again.`,
+    `Withdraw “${name}”? It becomes a draft again.`,
   ],
   askSuspend: (name: string) => [
     `停开“${name}”？停开后不再安排新的教学任务，学生不再看到。`,
-    `Suspend “${name}”? It is offered no more and students no longer see it.`,
+    `Suspend “${name}”? No new classes are planned and students no longer see it.`,
   ],
   askResume: (name: string) => [`恢复“${name}”开课？`, `Resume “${name}”?`],
   askRetire: (name: string) => [

@@ -10,4 +10,8 @@ export const coursesWeb = defineWebModule({
     PY_KC: text('课程大纲', 'Syllabus of a course'),
     PY_KCBG: text('课程变更大纲', 'Syllabus of a change'),
   },
+  decided: {
+    course: async () => (await import('./detail/decided-course.tsx')).DecidedCourse,
+    courseChange: async () => (await import('./detail/decided-course.tsx')).DecidedCourseChange,
+  },
 });

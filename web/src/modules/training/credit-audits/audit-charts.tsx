@@ -1,5 +1,6 @@
 import '../../../ui/charts/figures.css';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
+import { FEWEST_TOLD } from '@graduate/contract/platform/statistics.ts';
 import { auditCalls } from '@graduate/contract/training/credit-audits/audit-calls.ts';
 import { completions } from '@graduate/contract/training/plans/choices.ts';
 import { useMemo } from 'react';
@@ -34,6 +35,7 @@ export const AuditCharts = ({ onPick }: { onPick: (filter: Filter) => void }) =>
     () => ({
       name: t.byDepartment,
       type: 'stackedBar' as const,
+      ...(codes.length > 1 && { least: FEWEST_TOLD }),
       dims: codes.map(({ name }) => name),
       series: keysOf(completions).map((key) => ({
         name: completions[key][language],

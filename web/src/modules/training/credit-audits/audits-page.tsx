@@ -3,11 +3,13 @@ import type { AuditRow } from '@graduate/contract/training/credit-audits/audits.
 import { Button, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCan } from '../../../shell/public.ts';
+import { Can, useCan } from '../../../shell/public.ts';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
+import { askConfirm } from '../../../ui/questions.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { useRecordFilters } from '../../student-status/students/public.tsx';
@@ -43,6 +45,23 @@ const Batch = ({ rows, clear }: Selection<AuditRow>) => {
   );
 };
 
+/** All that the filters find, not only those on the page. */
+const RunAll = () => {
+  const t = useTexts(auditsTexts);
+  const { query } = useListQuery(auditCalls.list);
+  const refresh = useRefresh(auditCalls.list, auditCalls.counts);
+  const run = useSave(auditCalls.run, { told: t.started, onSuccess: refresh });
+  const { page: _page, limit: _limit, sort: _sort, ...filter } = query;
+  const start = async () => {
+    if (await askConfirm({ content: t.askRunAll })) await run.submit({ body: { filter } });
+  };
+  return (
+    <Button loading={run.pending} onClick={() => void start()}>
+      {t.runAll}
+    </Button>
+  );
+};
+
 const Modules = ({ modules }: Pick<AuditRow, 'modules'>) => (
   <span className="row gap-xs">
     {modules.map(({ name, counted, required, verdict }) => (
@@ -65,8 +84,8 @@ const Students = ({ onOpen }: { onOpen: (id: string) => void }) => {
       columns={[
         { key: 'name', width: 100, open },
         { key: 'studentNo', width: 125 },
-        { key: 'majorName', width: 150, card: 'fact' },
-        { key: 'grade', width: 70 },
+        { key: 'majorName', width: 140, card: 'fact' },
+        { key: 'completion', width: 95, card: 'status' },
         {
           key: 'creditsEarned',
           title: t.creditsColumn,
@@ -81,6 +100,7 @@ const Students = ({ onOpen }: { onOpen: (id: string) => void }) => {
           render: ({ degreeCreditsEarned: earned, degreeCreditsRequired: least }) =>
             `${earned}/${least ?? '—'}`,
         },
+        { key: 'missing', width: 105 },
         { key: 'modules', width: 320, render: ({ modules }) => <Modules modules={modules} /> },
         {
           key: 'linksDone',
@@ -89,9 +109,8 @@ const Students = ({ onOpen }: { onOpen: (id: string) => void }) => {
           card: 'fact',
           render: ({ linksDone, linksNeeded }) => `${linksDone}/${linksNeeded}`,
         },
-        { key: 'missing', width: 95 },
         { key: 'expectedGraduationDate', width: 120 },
-        { key: 'completion', width: 110, card: 'status' },
+        { key: 'grade', width: 70 },
         { key: 'atRisk', width: 95, extra: true },
         { key: 'creditsBehind', width: 95, extra: true },
         { key: 'tutorName', width: 100, extra: true },
@@ -104,7 +123,14 @@ const Students = ({ onOpen }: { onOpen: (id: string) => void }) => {
       {...(can('training:audit:run') && {
         batch: (selection: Selection<AuditRow>) => <Batch {...selection} />,
       })}
-      toolbar={<ExportButton call={auditCalls.exportList} list={auditCalls.list} columns={auditExport} />}
+      toolbar={
+        <>
+          <Can permission="training:audit:run">
+            <RunAll />
+          </Can>
+          <ExportButton call={auditCalls.exportList} list={auditCalls.list} columns={auditExport} />
+        </>
+      }
     />
   );
 };

@@ -12,6 +12,7 @@ export const creditAuditsWeb = defineWebModule({
       order: 34,
       title: text('毕业雷达', 'Graduation radar'),
       guard: ['training:plan:own'],
+      roles: ['student'],
       load: async () => (await import('./home-radar.tsx')).HomeRadar,
     },
     {

@@ -23,7 +23,8 @@ const MyRadarPage = () => {
               </Button>
             </>
           }
-          onPlan={() => openTab('/zdyxd')}
+          onPlan={(courseId) => openTab(`/zdyxd?add=${courseId}`)}
+          onSelect={() => openTab('/xsxk')}
         />
       )}
     </WhenThere>

@@ -128,7 +128,14 @@ const Rules = ({ audit }: { audit: Audit }) => {
 
 type Course = Radar['openCourses'][number];
 
-const OpenCourse = ({ course, onPlan }: { course: Course; onPlan?: (() => void) | undefined }) => {
+type Ways = {
+  /** Leads to where the course is put into the plan. */
+  onPlan?: ((courseId: string) => void) | undefined;
+  /** Leads to where a class of it is chosen. */
+  onSelect?: (() => void) | undefined;
+};
+
+const OpenCourse = ({ course, onPlan, onSelect }: { course: Course } & Ways) => {
   const t = useTexts(auditsTexts);
   const { name, code, credits, moduleName, mustTake, status, plannedFor, overdue, offered } = course;
   return (
@@ -149,8 +156,13 @@ const OpenCourse = ({ course, onPlan }: { course: Course; onPlan?: (() => void) 
           </span>
         </span>
         {onPlan && plannedFor === null && (
-          <Button size="small" onClick={onPlan}>
+          <Button size="small" onClick={() => onPlan(course.courseId)}>
             {t.toPlan}
+          </Button>
+        )}
+        {onSelect && plannedFor !== null && offered && (
+          <Button size="small" onClick={onSelect}>
+            {t.toSelection}
           </Button>
         )}
       </div>
@@ -158,15 +170,10 @@ const OpenCourse = ({ course, onPlan }: { course: Course; onPlan?: (() => void) 
   );
 };
 
-type Props = {
-  radar: Radar;
-  acts?: ReactNode;
-  /** Leads to where a course is put into the plan. */
-  onPlan?: () => void;
-};
+type Props = Ways & { radar: Radar; acts?: ReactNode };
 
 /** What somebody still lacks to graduate, rule by rule, and the courses that would help. */
-export const RadarView = ({ radar, acts, onPlan }: Props) => {
+export const RadarView = ({ radar, acts, onPlan, onSelect }: Props) => {
   const t = useTexts(auditsTexts);
   const { audit, openCourses } = radar;
   return (
@@ -179,7 +186,7 @@ export const RadarView = ({ radar, acts, onPlan }: Props) => {
             <h2>{t.openCourses}</h2>
             {openCourses.length === 0 && <p className="muted">{t.nothingOpen}</p>}
             {openCourses.map((course) => (
-              <OpenCourse key={course.courseId} course={course} onPlan={onPlan} />
+              <OpenCourse key={course.courseId} course={course} onPlan={onPlan} onSelect={onSelect} />
             ))}
           </section>
         </div>

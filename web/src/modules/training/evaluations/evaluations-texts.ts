@@ -47,7 +47,7 @@ export const evaluationsTexts = defineTexts({
   openBatch: ['开启', 'Open'],
   askOpen: (name: string) => [
     `开启“${name}”并生成评教任务？学生会收到通知。`,
-    `Open “${name}”? Students get their tasks and a message.`,
+    `Open “${name}”? Students receive their evaluation tasks and a message.`,
   ],
   opened: ['已开启，评教任务已生成', 'Open; tasks were made'],
   generate: ['更新任务', 'Bring up to date'],
@@ -55,7 +55,7 @@ export const evaluationsTexts = defineTexts({
   closeBatch: ['关闭并汇总', 'Close and count'],
   askClose: (name: string) => [
     `关闭“${name}”并汇总？关闭后学生不能再评价。`,
-    `Close “${name}”? Nobody can evaluate afterwards.`,
+    `Close “${name}” and compute the results? Students can no longer evaluate.`,
   ],
   closed: ['已关闭，结果已汇总', 'Closed; results are counted'],
   remind: ['催评', 'Remind'],
@@ -71,6 +71,7 @@ export const evaluationsTexts = defineTexts({
   byClass: ['按教学班', 'By class'],
   byTeacher: ['按教师', 'By teacher'],
   byUnit: ['按开课单位', 'By department'],
+  inNumbers: ['统计', 'In numbers'],
   score: ['得分', 'Score'],
   trimmed: ['去极值得分', 'Trimmed score'],
   rank: ['院内排名', 'Rank'],

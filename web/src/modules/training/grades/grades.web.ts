@@ -11,6 +11,7 @@ export const gradesWeb = defineWebModule({
     'grades/grade-detail-page': () => import('./records/grade-detail-page.tsx'),
     'grades/requests-page': () => import('./requests/requests-page.tsx'),
     'grades/exemptions-page': () => import('./exemptions/exemptions-page.tsx'),
+    'grades/point-schemes-page': () => import('./points/point-schemes-page.tsx'),
     'grades/transcripts-page': () => import('./transcripts/transcripts-page.tsx'),
   },
   fileUses: {
@@ -18,5 +19,11 @@ export const gradesWeb = defineWebModule({
     PY_MX: text('免修与学分认定证明', 'Proof of an exemption'),
     PY_HK: text('缓考证明', 'Proof of a deferral'),
     PY_CJFH: text('成绩复核材料', 'Proof of a re-check'),
+  },
+  decided: {
+    gradeCorrection: async () => (await import('./decided.tsx')).DecidedCorrection,
+    gradeDefer: async () => (await import('./decided.tsx')).DecidedRequest,
+    gradeRecheck: async () => (await import('./decided.tsx')).DecidedRequest,
+    exemption: async () => (await import('./decided.tsx')).DecidedExemption,
   },
 });

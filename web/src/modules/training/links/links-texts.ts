@@ -26,7 +26,7 @@ export const linksTexts = defineTexts({
   writeRecord: (kind: string) => [`新增${kind}`, `New: ${kind}`],
   saveHint: [
     '保存后为草稿，核对无误再提交导师审核',
-    'It is saved as a draft; submit it to your tutor when it is complete',
+    'It is saved as a draft; submit it to your supervisor when it is complete',
   ],
   summaryHint: (least: number) => [`不少于${least}字`, `At least ${least} characters`],
   panelHint: (least: number) => [
@@ -40,7 +40,7 @@ export const linksTexts = defineTexts({
   chair: ['组长', 'Chair'],
   askSubmit: (title: string) => [
     `提交“${title}”？提交后由导师和学院审核。`,
-    `Submit “${title}”? Your tutor and the college will look at it.`,
+    `Submit “${title}”? Your supervisor and the college will review it.`,
   ],
   askWithdraw: (title: string) => [
     `撤回“${title}”？${words.withdrawFollows[0]}`,

@@ -9,11 +9,16 @@ export const linksWeb = defineWebModule({
       order: 35,
       title: text('必修环节', 'Required links'),
       guard: ['training:link:own'],
+      roles: ['student'],
       load: async () => (await import('./home-links.tsx')).HomeLinks,
     },
   ],
   fileUses: {
     PY_HJKH: text('开题、中期与综合考试材料', 'Papers of an examination'),
     PY_HJJL: text('学术活动与实践证明', 'Proof of an activity'),
+  },
+  decided: {
+    linkRecorded: async () => (await import('./decided-link.tsx')).DecidedLink,
+    linkExamined: async () => (await import('./decided-link.tsx')).DecidedLink,
   },
 });

@@ -6,9 +6,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
+import { askAct } from '../../../ui/ask-act.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { askConfirm } from '../../../ui/questions.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
@@ -32,18 +32,17 @@ const Acts = ({ record, onDone, onGone }: PartProps & { onGone: () => void }) =>
   const removing = useSave(linkCalls.remove, { told: t.removed, onSuccess: onGone });
   const showing = useSave(linkCalls.publicity, { told: t.saved, onSuccess: onDone });
   const at = { params: { id }, body: { version } };
-  const asked = async (question: string, run: () => unknown, okText?: string) => {
-    const asking = okText ? { danger: true, okText } : {};
-    if (await askConfirm({ content: question, ...asking })) await run();
-  };
   const buttons = {
     edit: { name: t.edit, run: () => setTask('edit') },
-    submit: { name: t.submit, run: () => asked(t.askSubmit(title), () => submitting.submit(at)) },
-    withdraw: { name: t.withdraw, run: () => asked(t.askWithdraw(title), () => withdrawing.submit(at)) },
+    submit: { name: t.submit, run: () => askAct(t.askSubmit(title), () => submitting.submit(at)) },
+    withdraw: {
+      name: t.withdraw,
+      run: () => askAct(t.askWithdraw(title), () => withdrawing.submit(at), t.withdraw),
+    },
     remove: {
       name: t.remove,
       danger: true,
-      run: () => asked(t.askRemove(title), () => removing.submit({ params: { id } }), t.remove),
+      run: () => askAct(t.askRemove(title), () => removing.submit({ params: { id } }), t.remove),
     },
     result: { name: t.enterResult, run: () => setTask('result') },
     revoke: { name: t.revoke, danger: true, run: () => setTask('revoke') },

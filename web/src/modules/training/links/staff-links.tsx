@@ -1,6 +1,11 @@
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { approvalOf } from '@graduate/contract/training/links/choices.ts';
-import { linkCalls, linkExport, linkImportCalls } from '@graduate/contract/training/links/link-calls.ts';
+import {
+  linkCalls,
+  linkExport,
+  linkImportCalls,
+  overdueExport,
+} from '@graduate/contract/training/links/link-calls.ts';
 import type { LinkRow } from '@graduate/contract/training/links/link-records.ts';
 import { linkKinds } from '@graduate/contract/training/programmes/choices.ts';
 import { Button, Tabs } from 'antd';
@@ -52,16 +57,16 @@ const Records = ({ onOpen }: { onOpen: (id: string) => void }) => {
         title={t.requiredLinks}
         call={linkCalls.list}
         columns={[
-          { key: 'name', width: 110, open: ({ id }) => onOpen(id) },
-          { key: 'studentNo', width: 130 },
+          { key: 'name', width: 90, open: ({ id }) => onOpen(id) },
+          { key: 'studentNo', width: 125 },
           { key: 'kind', width: 110, card: 'fact' },
-          { key: 'title', width: 280, card: 'fact' },
+          { key: 'title', width: 220, card: 'fact' },
           { key: 'startedOn', width: 110, card: 'fact' },
-          { key: 'tutorName', width: 90 },
-          { key: 'result', width: 110 },
-          { key: 'score', width: 70 },
-          { key: 'files', width: 70 },
+          { key: 'result', width: 85 },
           { key: 'state', width: 110, card: 'status' },
+          { key: 'files', width: 60 },
+          { key: 'score', width: 65 },
+          { key: 'tutorName', width: 90 },
           { key: 'departmentName', width: 160, extra: true },
           { key: 'grade', width: 70, extra: true },
           { key: 'role', width: 90, extra: true },
@@ -110,6 +115,9 @@ const Overdue = () => {
         { key: 'minCount', width: 90 },
       ]}
       filters={['keyword', 'yxCode', 'grade', 'kind']}
+      toolbar={
+        <ExportButton call={linkCalls.exportOverdue} list={linkCalls.overdue} columns={overdueExport} />
+      }
     />
   );
 };

@@ -8,4 +8,7 @@ export const plansWeb = defineWebModule({
     'plans/college-plans-page': () => import('./review/college-plans-page.tsx'),
     'plans/plan-review-page': () => import('./review/plan-review-page.tsx'),
   },
+  decided: {
+    plan: async () => (await import('./parts/decided-plan.tsx')).DecidedPlan,
+  },
 });

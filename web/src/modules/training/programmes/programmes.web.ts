@@ -8,4 +8,7 @@ export const programmesWeb = defineWebModule({
     'programmes/programme-form-page': () => import('./form/programme-form-page.tsx'),
     'programmes/programme-view-page': () => import('./view/programme-view-page.tsx'),
   },
+  decided: {
+    programme: async () => (await import('./view/decided-programme.tsx')).DecidedProgramme,
+  },
 });

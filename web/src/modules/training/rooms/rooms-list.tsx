@@ -8,10 +8,10 @@ import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { NounDrawer } from '../../../ui/noun-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useNounTask } from '../../../ui/use-noun-task.tsx';
 import { BookDrawer } from './book-drawer.tsx';
+import { RoomDrawer } from './room-drawer.tsx';
 import { roomsTexts } from './rooms-texts.ts';
 
 /** The rooms of the school, as far as somebody looks after them to be changed. */
@@ -23,24 +23,7 @@ export const RoomsList = ({ onWeek }: { onWeek: (roomId: string) => void }) => {
   const noun = useNounTask<Room>({
     remove: roomCalls.remove,
     askRemove: ({ name }) => t.askRemoveRoom(name),
-    drawer: (edited, onClose) => (
-      <NounDrawer
-        title={edited ? t.editRoom(edited.name) : t.newRoom}
-        create={roomCalls.create}
-        edit={roomCalls.edit}
-        edited={edited}
-        initial={{ kind: 'multimedia', enabled: true }}
-        fields={[
-          ['code', 'name'],
-          ['buildingId', 'floor'],
-          ['kind', { name: 'capacity', extra: t.virtualHelp }],
-          ['examCapacity', { name: 'departmentId', extra: t.ownerHelp }],
-          'equipment',
-          'enabled',
-        ]}
-        onClose={onClose}
-      />
-    ),
+    drawer: (edited, onClose) => <RoomDrawer edited={edited} onClose={onClose} />,
   });
 
   const actionsOn = (room: Room) => [
@@ -50,23 +33,23 @@ export const RoomsList = ({ onWeek }: { onWeek: (roomId: string) => void }) => {
   ];
 
   const columns: ListColumn<Room>[] = [
-    { key: 'name', width: 160 },
-    { key: 'code', width: 90 },
-    { key: 'campus', width: 90 },
-    { key: 'building', width: 110, card: 'fact' },
+    { key: 'name', width: 120 },
+    { key: 'code', width: 100 },
+    { key: 'building', width: 90, card: 'fact' },
     { key: 'kind', width: 100, card: 'fact' },
     { key: 'capacity', width: 70, card: 'fact' },
     { key: 'examCapacity', width: 80, extra: true },
-    { key: 'equipment', width: 200 },
-    { key: 'department', width: 150, render: ({ department }) => department?.name ?? t.school },
+    { key: 'equipment', width: 180 },
+    { key: 'department', width: 110, render: ({ department }) => department?.name ?? t.school },
     {
       key: 'used',
-      width: 110,
+      width: 105,
       render: ({ used }) => (used === null ? '' : t.percent(used)),
     },
+    { key: 'enabled', width: 70, render: ({ enabled }) => (enabled ? t.inUse : t.notInUse) },
+    { key: 'campus', width: 90, extra: true },
     { key: 'floor', width: 70, extra: true },
-    { key: 'enabled', width: 80, render: ({ enabled }) => (enabled ? t.inUse : t.notInUse) },
-    { actions: actionsOn, width: 190 },
+    { actions: actionsOn, width: 160 },
   ];
 
   return (

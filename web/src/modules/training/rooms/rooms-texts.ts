@@ -15,6 +15,11 @@ export const roomsTexts = defineTexts({
   ],
   virtualHelp: ['线上教室不填座位数', 'A room on the net has no seats'],
   ownerHelp: ['不填为全校公用', 'Left empty it is the whole school’s'],
+  stillWanted: ['仍有以下占用，请先改到其他教室或取消：', 'Still wanted for; move or cancel these first:'],
+  wantedFor: (date: string, periods: string | null, owner: string) => [
+    `${date}${periods === null ? '' : ` 第${periods}节`} ${owner}`,
+    `${date}${periods === null ? '' : `, periods ${periods}`} ${owner}`,
+  ],
   school: ['全校公用', 'Whole school'],
   percent: (share: number) => [`${share}%`, `${share}%`],
   inUse: ['可排课', 'In use'],

@@ -17,10 +17,10 @@ export const schedulingTexts = defineTexts({
     `发布“${name}”的课表？学生和教师将看到上课安排，已排课的教学班开放选课。`,
     `Publish the timetable of ${name}? Students and teachers will see it, and classes that are placed open for selection.`,
   ],
-  withdrawIt: ['撤回课表', 'Take it back'],
+  withdrawIt: ['撤回课表', 'Withdraw the timetable'],
   askWithdraw: (name: string) => [
     `撤回“${name}”的课表？学生和教师将暂时看不到上课安排。`,
-    `Take the timetable of ${name} back? Students and teachers will not see it until it is published again.`,
+    `Withdraw the timetable of ${name}? Students and teachers will not see it until it is published again.`,
   ],
   releasedNow: ['课表已发布', 'The timetable is published'],
   withdrawnNow: ['课表已撤回', 'The timetable was taken back'],
@@ -49,6 +49,17 @@ export const schedulingTexts = defineTexts({
   clearChosen: (n: number) => [`清空排课 (${n})`, `Clear (${n})`],
   doneWith: (n: number) => [`已处理 ${n} 个教学班`, `${n} classes done`],
   cleared: ['已清空', 'Cleared'],
+  importTitle: ['导入上课安排', 'Import places of classes'],
+  reportSheet: ['导出 Excel', 'Export to Excel'],
+  releaseAnyway: ['仍然发布', 'Publish all the same'],
+  releaseAnywayOf: (name: string) => [
+    `“${name}”的课表尚有冲突，仍然发布`,
+    `Publish the timetable of ${name} in spite of its conflicts`,
+  ],
+  releaseAnywayHelp: [
+    '教室或教师重复占用的不能发布；其余冲突可说明原因后发布，记入日志。',
+    'Nobody is in two places at once; any other conflict can be kept for a reason, which the log tells.',
+  ],
 });
 
 /** What the pages say on which a class is placed. */
@@ -220,10 +231,10 @@ export const classActTexts = defineTexts({
   closed: ['已关闭选课', 'Closed for selection'],
   cancelled: ['教学班已停开', 'The class is cancelled'],
   merged: ['已合班', 'Merged'],
-  unmerged: ['已取消合班，请重新排课', 'Taken out; place the class anew'],
+  unmerged: ['已取消合班，请重新排课', 'Separated; the class needs to be scheduled again'],
   askUnmerge: (name: string) => [
     `取消“${name}”的合班？该班将没有上课安排，需要重新排课。`,
-    `Take “${name}” out of its host? It will have to be placed anew.`,
+    `Separate “${name}” from its combined class? It will have to be scheduled again.`,
   ],
   editClass: (name: string) => [`教学班：${name}`, `Class: ${name}`],
   enrolledNowOf: (n: number) => [`已选${n}人`, `${n} students now`],

@@ -10,11 +10,12 @@ export const selectionWeb = defineWebModule({
     'selection/events-page': () => import('./office/events-page.tsx'),
     'selection/roster-page': () => import('./office/roster-page.tsx'),
   },
+  references: { selectionRound: async () => (await import('./rounds/round-reference.tsx')).roundReference },
   homeCards: [
     {
       key: 'selection',
       order: 25,
-      guard: { role: ['student'] },
+      roles: ['student'],
       title: text('选课', 'Course selection'),
       load: async () => (await import('./student/home-selection.tsx')).HomeSelection,
     },

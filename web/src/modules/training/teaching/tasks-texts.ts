@@ -61,14 +61,17 @@ export const tasksTexts = defineTexts({
   noClasses: ['教师确认后可以分班', 'Classes are made once the teacher has confirmed'],
   askPublish: (name: string) => [
     `发布“${name}”？发布后由主讲教师确认。`,
-    `Publish “${name}”? Its lead will be asked to confirm.`,
+    `Publish “${name}”? The lead teacher will be asked to confirm.`,
   ],
-  askConfirm: (name: string) => [`确认承担“${name}”的教学任务？`, `Take on the teaching of “${name}”?`],
+  askConfirm: (name: string) => [`确认承担“${name}”的教学任务？`, `Confirm that you will teach “${name}”?`],
   askCancel: (name: string) => [
     `取消“${name}”的教学任务？取消后不能恢复。`,
     `Cancel the task “${name}”? This cannot be undone.`,
   ],
-  askRemove: (name: string) => [`删除“${name}”的教学任务草稿？`, `Delete the draft “${name}”?`],
+  askRemove: (name: string) => [
+    `删除“${name}”的教学任务草稿？已填写的内容不可恢复。`,
+    `Delete the draft “${name}”? What was entered cannot be restored.`,
+  ],
   publishChosen: (n: number) => [`批量发布 (${n})`, `Publish (${n})`],
   remindChosen: (n: number) => [`催确认 (${n})`, `Remind (${n})`],
   splitChosen: (n: number) => [`批量分班 (${n})`, `Split (${n})`],

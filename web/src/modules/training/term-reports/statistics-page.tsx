@@ -6,7 +6,7 @@ import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { openTab } from '../../../shell/public.ts';
+import { openTab, useCan } from '../../../shell/public.ts';
 import { FiguresAndCharts } from '../../../ui/charts/figures-and-charts.tsx';
 import { FieldInput } from '../../../ui/fields/field-input.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -19,7 +19,7 @@ const { termId: termField } = termReportCalls.grades.query.shape;
 
 /** Where a number of a chart is seen row by row. */
 const pageOf = (key: string): string =>
-  key === 'departments' ? '/training/grade-publication' : '/training/grades';
+  key === 'departments' || key === 'teachers' ? '/training/grade-publication' : '/training/grades';
 
 const openList = (filter: ListFilter, key: string) => {
   const search = new URLSearchParams();
@@ -39,8 +39,14 @@ const Grades = ({ filter }: { filter: Filter }) => {
   );
 };
 
-const openWorkload = (filter: ListFilter) =>
-  openTab(`/training/workload?${new URLSearchParams(filter as Record<string, string>).toString()}`);
+/** Classes, what was changed of them, or who teaches how much. */
+const listOf = (key: string): string => {
+  if (key === 'offered') return '/pkgl/pkxxwh';
+  return key.startsWith('change') ? '/training/class-changes' : '/training/workload';
+};
+
+const openTeaching = (filter: ListFilter, key: string) =>
+  openTab(`${listOf(key)}?${new URLSearchParams(filter as Record<string, string>).toString()}`);
 
 const Teaching = ({ filter }: { filter: Filter }) => {
   const t = useTexts(termReportsTexts);
@@ -48,7 +54,7 @@ const Teaching = ({ filter }: { filter: Filter }) => {
   return (
     <div className="stack gap-l">
       {answer.data && <h2>{t.ofTerm(answer.data.termName)}</h2>}
-      <FiguresAndCharts answer={answer} open={openWorkload} />
+      <FiguresAndCharts answer={answer} open={openTeaching} />
     </div>
   );
 };
@@ -56,6 +62,7 @@ const Teaching = ({ filter }: { filter: Filter }) => {
 /** Grades of a term in numbers, how its rooms and teachers are used, and what in a term needs attention. */
 const StatisticsPage = () => {
   const t = useTexts(termReportsTexts);
+  const everything = useCan()('training:statistics:view');
   const [search, setSearch] = useSearchParams();
   const [tab, setTab] = useState(search.get('tab') ?? 'grades');
   const termId = search.get('termId') ?? undefined;
@@ -68,8 +75,12 @@ const StatisticsPage = () => {
         onChange={setTab}
         items={[
           { key: 'grades', label: t.grades },
-          { key: 'teaching', label: t.teaching },
-          { key: 'health', label: t.health },
+          ...(everything
+            ? [
+                { key: 'teaching', label: t.teaching },
+                { key: 'health', label: t.health },
+              ]
+            : []),
         ]}
         tabBarExtraContent={
           <div style={{ width: 240 }}>

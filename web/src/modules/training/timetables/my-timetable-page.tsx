@@ -6,6 +6,7 @@ import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan, WhenThere } from '../../../shell/public.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { TermField } from '../../commons/academic-calendar/public.tsx';
 import { ClassBookView } from '../class-books/public.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { type Shown, TimetablePanel, weekAsked } from './timetable-panel.tsx';
@@ -16,13 +17,29 @@ const OwnTimetable = ({ onOpen }: { onOpen: ((classId: string) => void) | undefi
   const t = useTexts(timetablesTexts);
   const [shown, setShown] = useState<Shown>({ view: 'week', week: undefined });
   const [subscribing, setSubscribing] = useState(false);
-  const query = weekAsked(shown);
+  const [search] = useSearchParams();
+  const [termId, setTermId] = useState(search.get('termId') ?? undefined);
+  const query = { ...weekAsked(shown), ...(termId && { termId }) };
   const answer = useCall(timetableCalls.home, { query }, { quiet: true, keepPrevious: true });
   return (
     <WhenThere answer={answer}>
       {(timetable) => (
         <section className="page-card" aria-label={t.title}>
-          <h1>{t.title}</h1>
+          <div className="row between">
+            <h1>{t.title}</h1>
+            <label className="timetable-term line gap-s" htmlFor="timetable-term">
+              <span className="muted unbroken">{t.term}</span>
+              <TermField
+                past
+                id="timetable-term"
+                value={termId ?? timetable.termId}
+                onChange={(id) => {
+                  setTermId(id ?? undefined);
+                  setShown({ view: shown.view, week: undefined });
+                }}
+              />
+            </label>
+          </div>
           <TimetablePanel
             timetable={timetable}
             label={t.title}

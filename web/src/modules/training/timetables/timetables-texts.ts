@@ -36,7 +36,7 @@ export const timetablesTexts = defineTexts({
   neverRead: ['尚未被读取', 'Not read yet'],
   makeAddress: ['生成地址', 'Make an address'],
   makeAnother: ['重新生成（旧地址立即失效）', 'Make a new one (the old one ends at once)'],
-  revoke: ['停用地址', 'Take it back'],
+  revoke: ['停用地址', 'Disable the address'],
   revoked: ['订阅地址已停用', 'The address was taken back'],
   address: ['订阅地址', 'Address'],
 });

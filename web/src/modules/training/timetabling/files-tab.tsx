@@ -1,16 +1,16 @@
 import type { FileRow } from '@graduate/contract/training/timetabling/files.ts';
 import { timetablingCalls } from '@graduate/contract/training/timetabling/timetabling-calls.ts';
 import { Button } from 'antd';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { callApi, saveFile } from '../../../api/call-api.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
+import { ExportTerm } from './export-term.tsx';
+import { FileDrawer } from './file-drawer.tsx';
 import { timetablingTexts } from './timetabling-texts.ts';
-
-const SECONDS = 60;
 
 type TextFileProps = {
   label: string;
@@ -48,10 +48,9 @@ const TextFile = ({ label, accept, primary = false, onText }: TextFileProps) => 
   );
 };
 
-const FileActs = ({ file }: { file: FileRow }) => {
+const FileActs = ({ file, onOpen }: { file: FileRow; onOpen: () => void }) => {
   const t = useTexts(timetablingTexts);
-  const { id, version, state, verdict } = file;
-  const run = useSave(timetablingCalls.runFile, { told: t.fileStarted });
+  const { id, verdict } = file;
   const validate = useSave(timetablingCalls.validate, {
     told: ({ cost, hardViolations }) => t.verdict(cost, hardViolations),
     invalidates: [],
@@ -61,17 +60,9 @@ const FileActs = ({ file }: { file: FileRow }) => {
     saveFile(new Blob([solution], { type: 'text/plain' }), file.name.replace(/(\.ctt)?$/, '.sol'));
     feedback.success(t.download);
   };
-  const start = () =>
-    run.submit({ params: { id }, body: { version, seconds: SECONDS, iterations: null, seed: 1 } });
   return (
     <div className="line">
-      <Button
-        type="link"
-        size="small"
-        disabled={state === 'running'}
-        loading={run.pending}
-        onClick={() => void start()}
-      >
+      <Button type="link" size="small" onClick={onOpen}>
         {t.runFile}
       </Button>
       <Button type="link" size="small" disabled={!verdict} onClick={() => void download()}>
@@ -89,12 +80,14 @@ const FileActs = ({ file }: { file: FileRow }) => {
 /** Files of the competition: uploaded, solved, validated. */
 export const FilesTab = () => {
   const t = useTexts(timetablingTexts);
+  const [opened, setOpened] = useState<string>();
+  const [exporting, setExporting] = useState(false);
   const upload = useSave(timetablingCalls.upload, { told: t.uploaded });
   const cost = (key: 'cost' | 'roomCapacity' | 'minWorkingDays' | 'compactness' | 'roomStability') => ({
     render: ({ verdict }: FileRow) => <span className="numbers">{verdict ? verdict[key] : '—'}</span>,
   });
   const columns: ListColumn<FileRow>[] = [
-    { key: 'name', width: 180 },
+    { key: 'name', width: 180, open: ({ id }) => setOpened(id) },
     { key: 'courses', width: 80 },
     { key: 'lectures', width: 80 },
     { key: 'rooms', width: 80 },
@@ -105,23 +98,35 @@ export const FilesTab = () => {
     { key: 'roomStability', title: 'RoomStability', width: 120, ...cost('roomStability') },
     { key: 'state', width: 100 },
     { key: 'createdAt', width: 160 },
-    { key: 'acts', title: '', width: 280, render: (file) => <FileActs file={file} /> },
+    {
+      key: 'acts',
+      title: '',
+      width: 280,
+      render: (file) => <FileActs file={file} onOpen={() => setOpened(file.id)} />,
+    },
   ];
   return (
-    <ListPage
-      title={t.files}
-      call={timetablingCalls.files}
-      columns={columns}
-      filters={['keyword']}
-      quick={<p className="muted">{t.fileHelp}</p>}
-      toolbar={
-        <TextFile
-          primary
-          label={t.upload}
-          accept=".ctt,.txt"
-          onText={(name, source) => void upload.submit({ body: { name, source } })}
-        />
-      }
-    />
+    <>
+      <ListPage
+        title={t.files}
+        call={timetablingCalls.files}
+        columns={columns}
+        filters={['keyword']}
+        quick={<p className="muted">{t.fileHelp}</p>}
+        toolbar={
+          <>
+            <Button onClick={() => setExporting(true)}>{t.exportTerm}</Button>
+            <TextFile
+              primary
+              label={t.upload}
+              accept=".ctt,.txt"
+              onText={(name, source) => void upload.submit({ body: { name, source } })}
+            />
+          </>
+        }
+      />
+      {opened && <FileDrawer id={opened} onClose={() => setOpened(undefined)} />}
+      {exporting && <ExportTerm onClose={() => setExporting(false)} />}
+    </>
   );
 };

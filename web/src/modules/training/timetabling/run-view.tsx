@@ -6,6 +6,7 @@ import { Alert, Button, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
+import { askAct } from '../../../ui/ask-act.ts';
 import { CountCards } from '../../../ui/count-cards.tsx';
 import { askConfirm } from '../../../ui/questions.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
@@ -27,6 +28,7 @@ const Acts = ({ run }: { run: RunDesk }) => {
   const stop = useSave(timetablingCalls.stop, { told: t.stopping });
   const discard = useSave(timetablingCalls.discard, { told: t.discarded });
   const undo = useSave(timetablingCalls.undo, { told: t.undone });
+  const restore = useSave(timetablingCalls.restore, { told: t.restored });
   const at = { params: { id: run.id }, body: { version: run.version } };
   return (
     <div className="line">
@@ -36,11 +38,13 @@ const Acts = ({ run }: { run: RunDesk }) => {
         </Button>
       )}
       {run.actions.includes('undo') && (
-        <Button
-          loading={undo.pending}
-          onClick={async () => (await askConfirm({ content: t.askUndo })) && (await undo.submit(at))}
-        >
+        <Button loading={undo.pending} onClick={() => void askAct(t.askUndo, () => undo.submit(at), t.undo)}>
           {t.undo}
+        </Button>
+      )}
+      {run.actions.includes('restore') && (
+        <Button loading={restore.pending} onClick={() => void restore.submit(at)}>
+          {t.restore}
         </Button>
       )}
       {run.actions.includes('discard') && (

@@ -1,6 +1,5 @@
-import { departmentId } from '@graduate/contract/administration/accounts/departments.ts';
 import { type SoftRule, softRules, USUAL_WEIGHTS } from '@graduate/contract/training/timetabling/choices.ts';
-import { Precheck, RunStart } from '@graduate/contract/training/timetabling/runs.ts';
+import { Precheck, RunStart, runChoice } from '@graduate/contract/training/timetabling/runs.ts';
 import { timetablingCalls } from '@graduate/contract/training/timetabling/timetabling-calls.ts';
 import { Alert, Button, Form, Slider } from 'antd';
 import { useState } from 'react';
@@ -10,22 +9,32 @@ import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
+import { DepartmentsField } from '../../administration/accounts/public.tsx';
 import { useCalendar } from '../rooms/public.tsx';
+import { ClassesField } from './classes-field.tsx';
+import { RoomsField } from './rooms-field.tsx';
 import { timetablingTexts } from './timetabling-texts.ts';
 
-type Values = Omit<RunStart, 'departmentIds' | 'classIds'> & { departmentId: string | null };
+/** Nothing chosen is all within reach. */
+type Values = Omit<RunStart, 'departmentIds' | 'classIds' | 'closedRoomIds'> & {
+  departmentIds: string[];
+  classIds: string[];
+  closedRoomIds: string[];
+};
 
-const { termId, mode, weights, seconds, threads, seed } = RunStart.shape;
-const department = departmentId('开课单位', 'Offering department').nullable();
+const { termId, mode, weights, seconds, iterations, threads, seed } = RunStart.shape;
 const rules = Object.keys(softRules) as SoftRule[];
 const MOST_WEIGHT = 20;
 const WIDTH = 640;
 
-const scopeOf = ({ termId: term, departmentId: id, mode: how }: Values) => ({
-  termId: term,
-  departmentIds: id ? [id] : null,
-  classIds: null,
-  mode: how,
+const orAll = (chosen: readonly string[]): string[] | null => (chosen.length > 0 ? [...chosen] : null);
+
+const scopeOf = (values: Values) => ({
+  termId: values.termId,
+  departmentIds: orAll(values.departmentIds),
+  classIds: orAll(values.classIds),
+  mode: values.mode,
+  closedRoomIds: values.closedRoomIds,
 });
 
 type Checked = ReturnType<typeof Precheck.parse>;
@@ -94,7 +103,9 @@ export const StartRunDrawer = ({ onStarted, onClose }: Props) => {
   if (!current) return null;
   const initial: Values = {
     termId: current,
-    departmentId: reachesAll ? null : (session.department?.id ?? null),
+    departmentIds: reachesAll || !session.department ? [] : [session.department.id],
+    classIds: [],
+    closedRoomIds: [],
     mode: 'keep',
     weights: { ...USUAL_WEIGHTS },
     seconds: 120,
@@ -102,8 +113,7 @@ export const StartRunDrawer = ({ onStarted, onClose }: Props) => {
     threads: 1,
     seed: 1,
   };
-  const save = ({ departmentId: _department, ...values }: Values) =>
-    submission.submit({ body: { ...values, ...scopeOf({ departmentId: _department, ...values }) } });
+  const save = (values: Values) => submission.submit({ body: { ...values, ...scopeOf(values) } });
   return (
     <FormDrawer
       title={t.start}
@@ -116,8 +126,16 @@ export const StartRunDrawer = ({ onStarted, onClose }: Props) => {
     >
       <h3>{t.scope}</h3>
       <Field name="termId" schema={termId} />
-      <Field name="departmentId" schema={department} extra={t.allDepartments} />
+      <Field name="departmentIds" schema={runChoice.departmentIds} required={false} extra={t.allDepartments}>
+        <DepartmentsField placeholder={t.all} />
+      </Field>
+      <Field name="classIds" schema={runChoice.classIds} required={false} extra={t.allClasses}>
+        <ClassesField placeholder={t.all} />
+      </Field>
       <Field name="mode" schema={mode} extra={t.lockHelp} />
+      <Field name="closedRoomIds" schema={runChoice.closedRoomIds} required={false} extra={t.closedRooms}>
+        <RoomsField />
+      </Field>
       <PrecheckButton />
       <h3>{t.hard}</h3>
       <p className="muted">{t.hardList}</p>
@@ -134,6 +152,7 @@ export const StartRunDrawer = ({ onStarted, onClose }: Props) => {
         <Field name="seconds" schema={seconds} />
         <Field name="seed" schema={seed} />
         <Field name="threads" schema={threads} />
+        <Field name="iterations" schema={iterations} extra={t.iterationsHelp} />
       </div>
     </FormDrawer>
   );

@@ -10,6 +10,16 @@ export const timetablingTexts = defineTexts({
   started: ['自动排课已开始', 'The run has begun'],
   scope: ['范围', 'Scope'],
   allDepartments: ['不选即为权限内的全部单位', 'All departments within your reach if none is chosen'],
+  all: words.all,
+  allClasses: ['不选即为所选单位的全部教学班', 'All classes of these departments if none is chosen'],
+  closedRooms: [
+    '即将停用或维修的教室；配合“局部修复”可得到变动最少的调整',
+    'Rooms that will be closed; with a repair, what has to change is as little as can be',
+  ],
+  iterationsHelp: [
+    '填写后以迭代次数为准，相同条件重复运行结果完全一致',
+    'With it the steps decide, and equal runs give equal timetables',
+  ],
   lockHelp: [
     '已锁定的上课安排在任何方式下都不会移动。',
     'Meetings that are locked never move, whichever way is chosen.',
@@ -36,12 +46,17 @@ export const timetablingTexts = defineTexts({
   stop: words.stop,
   stopping: ['已要求停止，正在保留当前最优方案', 'Stopping; the best so far is kept'],
   discard: ['废弃', 'Discard'],
-  askDiscard: ['确定废弃该方案？废弃后不能再应用。', 'Discard this run? It can no longer be applied.'],
+  askDiscard: [
+    '确定废弃该方案？需要时可以恢复，90天后清除。',
+    'Discard this run? It can be taken back and is removed after 90 days.',
+  ],
+  restore: ['恢复方案', 'Take it back'],
+  restored: ['方案已恢复', 'The run is back'],
   discarded: ['方案已废弃', 'Discarded'],
   undo: ['撤销应用', 'Undo'],
   askUndo: [
     '确定撤销？所应用教学班将恢复为应用前的上课安排。',
-    'Undo? The classes go back to the meetings they had before.',
+    'Undo? The classes return to the schedule they had before.',
   ],
   undone: ['已恢复为应用前的安排', 'The former timetable is back'],
   unplaced: ['未排课次', 'Unplaced'],
@@ -73,7 +88,7 @@ export const timetablingTexts = defineTexts({
   apply: (count: number) => [`应用所选${count}个教学班`, `Apply to ${count} classes`],
   askApply: (count: number) => [
     `确定把该方案应用到${count}个教学班？应用后可以撤销。`,
-    `Apply this to ${count} classes? It can be undone.`,
+    `Apply this run to ${count} classes? It can be undone.`,
   ],
   applied: ['方案已应用', 'Applied'],
   noChanges: ['该方案没有任何变动', 'This run changes nothing'],
@@ -93,8 +108,20 @@ export const timetablingTexts = defineTexts({
   ],
   upload: ['上传.ctt文件', 'Upload a .ctt file'],
   uploaded: ['文件已上传', 'Uploaded'],
-  runFile: ['运行60秒', 'Run 60 s'],
-  fileStarted: ['已开始求解，约一分钟后查看结果', 'Solving has begun; look again in a minute'],
+  runFile: ['运行', 'Run'],
+  runOf: (name: string) => [`运行 ${name}`, `Run ${name}`],
+  fileStarted: ['已开始求解', 'Solving has begun'],
+  hardViolations: ['硬约束违反', 'Hard violations'],
+  exportTerm: ['导出学期', 'Export a term'],
+  exportHelp: [
+    '把学期的教学班、教室和禁排时段写成.ctt文件，供比较求解程序用；一个时段为一个大节。',
+    'Classes, rooms and closed times of a term as a .ctt file to compare solvers with; a period is a double one.',
+  ],
+  exported: (courses: number, lectures: number) => [
+    `已导出${courses}个教学班、${lectures}次课`,
+    `${courses} classes with ${lectures} lectures`,
+  ],
+  lost: ['以下内容该格式无法表达，未导出：', 'The format has no words for these, which were left out:'],
   download: ['下载.sol', 'Download .sol'],
   validate: ['校验.sol', 'Validate a .sol'],
   verdict: (cost: number, hard: number) => [

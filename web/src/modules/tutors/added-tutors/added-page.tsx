@@ -61,14 +61,14 @@ const ListTab = () => {
         call={addedCalls.list}
         columns={[
           { key: 'staffNo', width: 120 },
-          { key: 'name', width: 100, open: ({ id }) => openTab(viewOf(id)) },
+          { key: 'name', width: 100, card: 'title', open: ({ id }) => openTab(viewOf(id)) },
           { key: 'departmentName', width: 180 },
-          'level',
-          'degreeType',
-          { key: 'disciplineCode', width: 180 },
+          { key: 'level', card: 'fact' },
+          { key: 'degreeType', card: 'fact' },
+          { key: 'disciplineCode', width: 180, card: 'fact' },
           { key: 'batchName', width: 180 },
-          'state',
-          'step',
+          { key: 'state', card: 'status' },
+          { key: 'step', card: 'fact' },
           'submittedAt',
         ]}
         filters={['keyword', 'yxCode', 'level', 'degreeType', 'state']}

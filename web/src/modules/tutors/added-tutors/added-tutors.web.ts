@@ -6,4 +6,8 @@ export const addedTutorsWeb = defineWebModule({
     'added-tutors/application-page': () => import('./application-page.tsx'),
   },
   logWords: async () => (await import('./log-words.ts')).logWords,
+  decided: {
+    addedTutor: async () => (await import('./decided-added.tsx')).DecidedAdded,
+    addedTutorSchool: async () => (await import('./decided-added.tsx')).DecidedAdded,
+  },
 });

@@ -7,10 +7,11 @@ import {
   addedExtensions,
   MOST_ADDED_FILES,
 } from '@graduate/contract/tutors/added-tutors/choices.ts';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useTab } from '../../../shell/public.ts';
 import { showFieldErrors } from '../../../ui/form/checked-by.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { useLabels } from '../../../ui/use-labels.ts';
@@ -44,7 +45,7 @@ const TeachingField = (lines: Lines<Teaching>) => {
               maxLength={40}
               onChange={({ target }) => set({ term: target.value })}
             />
-            <InputNumber
+            <NumberField
               aria-label={named('hours')}
               min={0}
               value={row.hours}

@@ -11,8 +11,8 @@ import { useSearchParams } from 'react-router';
 import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { NotThere, openTab, useTab, WhenThere } from '../../../shell/public.ts';
+import { askAct } from '../../../ui/ask-act.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
-import { askConfirm } from '../../../ui/questions.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -39,16 +39,13 @@ const Acts = ({ application, onDone }: Props) => {
     (action) => action !== 'withdraw' || !progress?.actions.includes('withdraw'),
   );
   const at = { params: { id }, body: { version } };
-  const asked = async (content: string, act: () => unknown) => {
-    if (await askConfirm({ content })) await act();
-  };
   const buttons = [
     {
       key: 'submit',
       name: t.submit,
       main: true,
       pending: submitting.pending,
-      run: () => asked(t.askSubmit, () => submitting.submit(at)),
+      run: () => askAct(t.askSubmit, () => submitting.submit(at)),
     },
     { key: 'peerReview', name: t.recordPeers, main: true, run: () => setDialog('peers') },
     { key: 'openBallot', name: t.openBallot, main: true, run: () => setDialog('ballot') },
@@ -58,19 +55,19 @@ const Acts = ({ application, onDone }: Props) => {
       name: t.closeBallot,
       main: true,
       pending: closing.pending,
-      run: () => asked(t.askCloseBallot, () => closing.submit(at)),
+      run: () => askAct(t.askCloseBallot(application.name), () => closing.submit(at), t.closeBallot),
     },
     {
       key: 'withdraw',
       name: t.withdraw,
       pending: withdrawing.pending,
-      run: () => asked(t.askWithdraw, () => withdrawing.submit(at)),
+      run: () => askAct(t.askWithdraw, () => withdrawing.submit(at), t.withdraw),
     },
     {
       key: 'remove',
       name: t.remove,
       danger: true,
-      run: () => asked(t.askRemove, () => removing.submit({ params: { id } })),
+      run: () => askAct(t.askRemove(application.name), () => removing.submit({ params: { id } }), t.remove),
     },
   ] as const satisfies readonly {
     key: Added['actions'][number];

@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router';
 import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { NotThere, openTab, useTab, WhenThere } from '../../../shell/public.ts';
+import { askAct } from '../../../ui/ask-act.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
-import { askConfirm } from '../../../ui/questions.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -42,13 +42,19 @@ const Acts = ({ one, onDone }: Props) => {
     (action) => action !== 'withdraw' || !progress?.actions.includes('withdraw'),
   );
   const at = { params: { id }, body: { version } };
-  const asked = async (content: string, act: () => unknown) => {
-    if (await askConfirm({ content })) await act();
-  };
   const buttons: readonly Shown[] = [
-    { key: 'submit', name: t.submit, main: true, run: () => asked(t.askSubmit, () => submitting.submit(at)) },
+    {
+      key: 'submit',
+      name: t.submit,
+      main: true,
+      run: () => askAct(t.askSubmit, () => submitting.submit(at)),
+    },
     { key: 'edit', name: t.edit, run: () => setTask('edit') },
-    { key: 'withdraw', name: t.withdraw, run: () => asked(t.askWithdraw, () => withdrawing.submit(at)) },
+    {
+      key: 'withdraw',
+      name: t.withdraw,
+      run: () => askAct(t.askWithdraw, () => withdrawing.submit(at), t.withdraw),
+    },
     { key: 'letter', name: t.letter, main: true, run: () => downloadFile(calls.letter, { params: { id } }) },
     { key: 'contact', name: t.contact, run: () => setTask('contact') },
     { key: 'renew', name: t.renew, run: () => setTask('renew') },
@@ -57,7 +63,7 @@ const Acts = ({ one, onDone }: Props) => {
       key: 'remove',
       name: t.remove,
       danger: true,
-      run: () => asked(t.askRemove, () => removing.submit({ params: { id } })),
+      run: () => askAct(t.askRemove(one.name), () => removing.submit({ params: { id } }), t.remove),
     },
   ];
   return (

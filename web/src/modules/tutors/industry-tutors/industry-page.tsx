@@ -1,9 +1,16 @@
-import { industryCalls } from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
+import { industryExport } from '@graduate/contract/tutors/industry-tutors/industry.ts';
+import {
+  industryCalls,
+  industryImportCalls,
+} from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Can, openTab } from '../../../shell/public.ts';
+import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
+import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { industryTexts } from './industry-texts.ts';
 import { ProposalDrawer } from './proposal-drawer.tsx';
@@ -13,39 +20,53 @@ const viewOf = (id: string) => `/zyxwHydsView?id=${id}`;
 /** People of companies who guide students beside their tutor: proposed, appointed for a term, ended. */
 const IndustryPage = () => {
   const t = useTexts(industryTexts);
-  const [proposing, setProposing] = useState(false);
+  const [task, setTask] = useState<'propose' | 'import'>();
+  const close = () => setTask(undefined);
+  const refresh = useRefresh(industryCalls.list);
   return (
     <>
       <ListPage
         title={t.title}
         call={industryCalls.list}
         columns={[
-          { key: 'name', width: 110, open: ({ id }) => openTab(viewOf(id)) },
+          { key: 'name', width: 110, card: 'title', open: ({ id }) => openTab(viewOf(id)) },
           'staffNo',
-          { key: 'unit', width: 200 },
+          { key: 'unit', width: 200, card: 'fact' },
           'title',
           { key: 'departmentName', width: 180 },
-          'partnerName',
+          { key: 'partnerName', card: 'fact' },
           'level',
           { key: 'disciplineCode', width: 160 },
           'termFrom',
-          'termTo',
-          'students',
-          'state',
+          { key: 'termTo', card: 'fact' },
+          { key: 'students', card: 'fact' },
+          { key: 'state', card: 'status' },
           { key: 'post', extra: true },
           { key: 'letterNo', extra: true },
         ]}
         filters={['keyword', 'yxCode', 'level', 'disciplineCode', 'state']}
         toolbar={
-          <Can permission="tutor:industry:edit">
-            <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setProposing(true)}>
-              {t.propose}
-            </Button>
-          </Can>
+          <>
+            <Can permission="tutor:industry:edit">
+              <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setTask('propose')}>
+                {t.propose}
+              </Button>
+            </Can>
+            <Can permission="tutor:industry:edit">
+              <Button onClick={() => setTask('import')}>{t.import}</Button>
+            </Can>
+            <ExportButton call={industryCalls.export} list={industryCalls.list} columns={industryExport} />
+          </>
         }
       />
-      {proposing && (
-        <ProposalDrawer onSaved={(id) => openTab(viewOf(id))} onClose={() => setProposing(false)} />
+      {task === 'propose' && <ProposalDrawer onSaved={(id) => openTab(viewOf(id))} onClose={close} />}
+      {task === 'import' && (
+        <ImportDialog
+          title={t.importProposals}
+          calls={industryImportCalls}
+          onImported={refresh}
+          onClose={close}
+        />
       )}
     </>
   );

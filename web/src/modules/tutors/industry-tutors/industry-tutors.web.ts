@@ -6,4 +6,7 @@ export const industryTutorsWeb = defineWebModule({
     'industry-tutors/appointment-page': () => import('./appointment-page.tsx'),
   },
   logWords: async () => (await import('./log-words.ts')).logWords,
+  decided: {
+    industryTutor: async () => (await import('./decided-industry.tsx')).DecidedIndustry,
+  },
 });

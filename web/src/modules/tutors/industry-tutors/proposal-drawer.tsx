@@ -5,7 +5,11 @@ import {
   industryExtensions,
   MOST_INDUSTRY_FILES,
 } from '@graduate/contract/tutors/industry-tutors/choices.ts';
-import { type Industry, NewIndustry } from '@graduate/contract/tutors/industry-tutors/industry.ts';
+import {
+  type Industry,
+  IndustryEdit,
+  NewIndustry,
+} from '@graduate/contract/tutors/industry-tutors/industry.ts';
 import { industryCalls } from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
 import { Form } from 'antd';
 import { useCan } from '../../../shell/public.ts';
@@ -17,14 +21,13 @@ import { useSave } from '../../../ui/use-save.ts';
 import { StaffField } from '../tutor-places/public.tsx';
 import { industryTexts } from './industry-texts.ts';
 
-const { shape } = NewIndustry;
 type Written = Omit<NewIndustry, 'fileIds'>;
 type Values = Partial<Written> & { files: FileRef[] };
 type Name = keyof Written;
 
 const person = ['name', 'gender', 'birthDate', 'idNumber', 'mobile', 'email'] as const;
 const work = ['unit', 'unitKind', 'post', 'title', 'titleLevel', 'degree', 'years', 'leadYears'] as const;
-const names = Object.keys(shape).filter((name) => name !== 'fileIds') as Name[];
+const names = Object.keys(NewIndustry.shape).filter((name) => name !== 'fileIds') as Name[];
 
 const valuesOf = (edited: Industry): Values => ({
   ...(Object.fromEntries(names.map((name) => [name, edited[name]])) as Partial<Written>),
@@ -47,6 +50,7 @@ type Props = { edited?: Industry; onSaved: (id: string) => void; onClose: () => 
 /** What is said of somebody who is proposed. */
 export const ProposalDrawer = ({ edited, onSaved, onClose }: Props) => {
   const t = useTexts(industryTexts);
+  const { shape } = edited ? IndustryEdit : NewIndustry;
   const waives = useCan()('tutor:industry:waive');
   const done = { told: t.saved, onSuccess: ({ id }: Industry) => onSaved(id) };
   const creating = useSave(industryCalls.create, done);

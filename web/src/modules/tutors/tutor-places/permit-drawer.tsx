@@ -1,14 +1,14 @@
 import { permitApproval } from '@graduate/contract/tutors/tutor-places/choices.ts';
 import { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
-import { type Permit, PermitEdit, PermitRow } from '@graduate/contract/tutors/tutor-places/places.ts';
+import { Permit, PermitEdit } from '@graduate/contract/tutors/tutor-places/places.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
+import { askAct } from '../../../ui/ask-act.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { askConfirm } from '../../../ui/questions.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -62,9 +62,6 @@ const Acts = ({ permit, onGone }: { permit: Permit; onGone: () => void }) => {
   const remove = useSave(placeCalls.removePermit, { told: t.removed, onSuccess: onGone });
   const { id, version, actions } = permit;
   const at = { params: { id }, body: { version } };
-  const asked = async (content: string, act: () => unknown) => {
-    if (await askConfirm({ content })) await act();
-  };
   return (
     <div className="row touch">
       {actions.includes('submit') && (
@@ -74,10 +71,21 @@ const Acts = ({ permit, onGone }: { permit: Permit; onGone: () => void }) => {
       )}
       {actions.includes('edit') && <Button onClick={() => setDialog('edit')}>{t.edit}</Button>}
       {actions.includes('withdraw') && (
-        <Button onClick={() => void asked(t.withdrawAsk, () => withdraw.submit(at))}>{t.withdraw}</Button>
+        <Button onClick={() => void askAct(t.withdrawAsk, () => withdraw.submit(at), t.withdraw)}>
+          {t.withdraw}
+        </Button>
       )}
       {actions.includes('remove') && (
-        <Button danger onClick={() => void asked(t.removeAsk, () => remove.submit({ params: { id } }))}>
+        <Button
+          danger
+          onClick={() =>
+            void askAct(
+              t.removeAsk(permit.year, permit.name),
+              () => remove.submit({ params: { id } }),
+              t.remove,
+            )
+          }
+        >
           {t.remove}
         </Button>
       )}
@@ -105,7 +113,7 @@ export const PermitDrawer = ({ id, onClose }: { id: string; onClose: () => void 
             {permit.reason && <Alert type="error" showIcon title={permit.reason} />}
             <Acts permit={permit} onGone={onClose} />
             <FactsOf
-              of={PermitRow}
+              of={Permit}
               thing={permit}
               facts={[
                 'staffNo',

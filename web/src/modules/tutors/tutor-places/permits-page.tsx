@@ -1,10 +1,16 @@
+import { permitApproval } from '@graduate/contract/tutors/tutor-places/choices.ts';
 import { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
-import { InputNumber, Tabs } from 'antd';
+import type { PermitRow } from '@graduate/contract/tutors/tutor-places/places.ts';
+import { Button, InputNumber, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { callApi } from '../../../api/call-api.ts';
 import { useCan } from '../../../shell/public.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { openApproval } from '../../mechanisms/approvals/public.tsx';
 import { PermitDrawer } from './permit-drawer.tsx';
 import { PermitOffers } from './permit-offers.tsx';
 import { placeTexts } from './places-texts.ts';
@@ -31,6 +37,38 @@ const Applying = ({ onOpen }: { onOpen: (id: string) => void }) => {
   );
 };
 
+/** College and office decide on several applications at once: on those that wait for the reader. */
+const DecideSeveral = ({ selection }: { selection: Selection<PermitRow> }) => {
+  const t = useTexts(placeTexts);
+  const refresh = useRefresh(placeCalls.permits);
+  const { clear } = selection;
+  const rows = selection.rows.filter(({ decidable }) => decidable);
+  const names = new Map(rows.map(({ id, name, year }) => [id, t.permitOf(year, name)]));
+  const decide = async () => {
+    const [first] = rows;
+    if (!first) return;
+    // All of them wait at the step of the reader, which may ask for more than an opinion.
+    const permit = await callApi(placeCalls.findPermit, { params: { id: first.id } }).catch(() => undefined);
+    if (!permit) return;
+    const waiting = permit.progress?.steps.find(({ state }) => state === 'waiting');
+    await openApproval({
+      ...permitApproval,
+      ids: rows.map(({ id }) => id),
+      extraFields: waiting?.extraFields,
+      refuseTo: waiting?.refuseTo,
+      nameOf: (id) => names.get(id) ?? id,
+    });
+    refresh();
+    clear();
+  };
+  if (rows.length === 0) return <span className="muted">{t.noneDecidable}</span>;
+  return (
+    <Button type="primary" onClick={() => void decide()}>
+      {t.decideSeveral(rows.length)}
+    </Button>
+  );
+};
+
 /** Permits to enrol: tutors apply, colleges and the office decide. */
 const PermitsPage = () => {
   const t = useTexts(placeTexts);
@@ -50,19 +88,22 @@ const PermitsPage = () => {
       call={placeCalls.permits}
       columns={[
         { key: 'staffNo', width: 120 },
-        { key: 'name', width: 100, open: ({ id: one }) => show(one) },
+        { key: 'name', width: 100, card: 'title', open: ({ id: one }) => show(one) },
         { key: 'departmentName', width: 180 },
-        'year',
-        'level',
-        'degreeType',
-        { key: 'disciplineCode', width: 180 },
-        'wanted',
+        { key: 'year', card: 'fact' },
+        { key: 'level', card: 'fact' },
+        { key: 'degreeType', card: 'fact' },
+        { key: 'disciplineCode', width: 180, card: 'fact' },
+        { key: 'wanted', card: 'fact' },
         'quota',
-        'state',
-        'step',
+        { key: 'state', card: 'status' },
+        { key: 'step', card: 'fact' },
         'submittedAt',
       ]}
       filters={['keyword', 'year', 'yxCode', 'level', 'degreeType', 'state']}
+      {...(!applies && {
+        batch: (selection: Selection<PermitRow>) => <DecideSeveral selection={selection} />,
+      })}
     />
   );
   return (

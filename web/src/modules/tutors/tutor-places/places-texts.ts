@@ -25,7 +25,10 @@ export const placeTexts = defineTexts({
   ],
   revoke: ['取消资格', 'Revoke'],
   revoked: ['已取消', 'Revoked'],
-  removeAsk: ['确定删除该申请？', 'Remove this application?'],
+  removeAsk: (year: number, name: string) => [
+    `删除${name} ${year} 年的招生资格申请？已填写的内容不可恢复。`,
+    `Delete the application of ${name} for ${year}? What was entered cannot be restored.`,
+  ],
   withdrawAsk: [
     `撤回该申请？${words.withdrawFollows[0]}`,
     `Withdraw this application? ${words.withdrawFollows[1]}`,
@@ -34,7 +37,9 @@ export const placeTexts = defineTexts({
   quotas: ['招生名额', 'Places'],
   ofTutors: ['导师名额', 'Of tutors'],
   pools: ['学校与学院名额', 'Of school and colleges'],
-  giveTo: (name: string) => [`调整名额：${name}`, `Places of ${name}`],
+  poolOf: (name: string, year: number) => [`${name} ${year}年名额`, `Places of ${name} in ${year}`],
+  noneDecidable: ['所选申请目前不由您审批', 'None of them waits for you'],
+  decideSeveral: (n: number) => [`审批所选 (${n})`, `Decide on ${n}`],
   bar: (given: number, total: number) => [`已分配 ${given} / ${total}`, `${given} of ${total} given`],
   noTotal: (given: number) => [`已分配 ${given}，未下达学院名额`, `${given} given, nothing allotted`],
   allot: ['下达名额', 'Allot'],

@@ -1,173 +1,106 @@
+import { degreeTypes } from '@graduate/contract/administration/accounts/degree-types.ts';
+import { LARGEST_QUOTA } from '@graduate/contract/tutors/tutor-places/choices.ts';
 import {
   placeCalls,
   quotaExport,
   quotaImportCalls,
 } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
-import {
-  type PoolRow,
-  Pools,
-  type QuotaRow,
-  QuotasEdit,
-} from '@graduate/contract/tutors/tutor-places/places.ts';
-import { Button, InputNumber, Progress, Skeleton, Tabs } from 'antd';
+import { type QuotaRow, QuotasEdit } from '@graduate/contract/tutors/tutor-places/places.ts';
+import { guidedLevels } from '@graduate/contract/tutors/tutor-records/records.ts';
+import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, useCan } from '../../../shell/public.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { RowsTable } from '../../../ui/rows-table.tsx';
-import { useTexts } from '../../../ui/texts.ts';
+import { NumberCell } from '../../../ui/number-cell.tsx';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
+import { useSave } from '../../../ui/use-save.ts';
 import { placeTexts } from './places-texts.ts';
+import { Bar, nextYear, PoolsTab } from './pools-tab.tsx';
 
-const line = QuotasEdit.shape.rows.element.shape;
+type Given = 'quota' | 'reserved';
 
-const GiveDialog = ({ row, onClose }: { row: QuotaRow; onClose: () => void }) => {
+/** One of the two numbers a college gives a tutor, changed where it stands. */
+const GivenCell = ({ row, of }: { row: QuotaRow; of: Given }) => {
   const t = useTexts(placeTexts);
+  const label = useLabels(QuotasEdit.shape.rows.element);
+  const save = useSave(placeCalls.setQuotas, { told: t.saved });
   const { tutorId, year, level, degreeType, quota, reserved } = row;
   return (
-    <FormDialog<typeof placeCalls.setQuotas, Pick<QuotaRow, 'quota' | 'reserved'>>
-      title={t.giveTo(row.name)}
-      call={placeCalls.setQuotas}
-      args={(given) => ({ body: { year, rows: [{ tutorId, level, degreeType, ...given }] } })}
-      initial={{ quota, reserved }}
-      told={t.saved}
-      onClose={onClose}
-    >
-      <Field name="quota" schema={line.quota} />
-      <Field name="reserved" schema={line.reserved} />
-    </FormDialog>
-  );
-};
-
-const Bar = ({ given, total }: Pick<PoolRow, 'given' | 'total'>) => {
-  const t = useTexts(placeTexts);
-  if (total === null) return <span className="muted">{t.noTotal(given)}</span>;
-  const percent = total === 0 ? (given > 0 ? 100 : 0) : Math.round((given * 100) / total);
-  return (
-    <Progress
-      percent={Math.min(percent, 100)}
-      status={given > total ? 'exception' : 'normal'}
-      format={() => t.bar(given, total)}
-      size="small"
+    <NumberCell
+      label={`${row.name} ${label[of]}`}
+      value={row[of]}
+      max={LARGEST_QUOTA}
+      onSave={async (value) => {
+        const line = { tutorId, level, degreeType, quota, reserved, [of]: value };
+        return (await save.submit({ body: { year, rows: [line] } })) !== undefined;
+      }}
     />
   );
 };
 
-type Alloted = {
-  departmentId?: string;
-  name: string;
-  level: 'D' | 'M';
-  degreeType: 'A' | 'P';
-  total: number | null;
-};
-const total = placeCalls.setPools.body.shape.school.element.shape.total;
-
-const AllotDialog = ({ year, to, onClose }: { year: number; to: Alloted; onClose: () => void }) => {
+/** Who gives places of one college sees how many are left of it beside the tutors. */
+const OwnPools = () => {
   const t = useTexts(placeTexts);
-  const { departmentId, level, degreeType } = to;
-  return (
-    <FormDialog<typeof placeCalls.setPools, { total: number }>
-      title={t.allotTo(to.name)}
-      call={placeCalls.setPools}
-      args={(given) => ({
-        body: {
-          year,
-          school: departmentId ? [] : [{ level, degreeType, ...given }],
-          departments: departmentId ? [{ departmentId, level, degreeType, ...given }] : [],
-        },
-      })}
-      {...(to.total !== null && { initial: { total: to.total } })}
-      told={t.saved}
-      onClose={onClose}
-    >
-      <Field name="total" schema={total} />
-    </FormDialog>
-  );
-};
-
-const nextYear = new Date().getFullYear() + 1;
-
-const PoolsTab = () => {
-  const t = useTexts(placeTexts);
-  const [year, setYear] = useState(nextYear);
-  const may = useCan()('tutor:quota:allot');
-  const [to, setTo] = useState<Alloted>();
+  const language = useLanguage();
+  const { filters } = useListQuery(placeCalls.quotas);
+  const year = Number(filters['year']) || nextYear;
   const { data } = useCall(placeCalls.pools, { query: { year } }, { quiet: true });
-  if (!data) return <Skeleton active />;
-  const allot = (one: Alloted) => (
-    <Button type="link" size="small" onClick={() => setTo(one)}>
-      {t.allot}
-    </Button>
-  );
+  const departments = data?.departments ?? [];
+  const [first] = departments;
+  if (!first || departments.some(({ departmentId }) => departmentId !== first.departmentId)) return null;
   return (
-    <div className="stack gap-l">
-      <div className="row">
-        <span>{t.year}</span>
-        <InputNumber
-          aria-label={t.year}
-          min={2000}
-          max={2100}
-          value={year}
-          onChange={(one) => one && setYear(one)}
-        />
-      </div>
-      <section className="page-card">
-        <h2>{t.school}</h2>
-        <RowsTable
-          label={t.school}
-          rows={data.school}
-          of={Pools.shape.school}
-          columns={['level', 'degreeType', 'total', 'allotted']}
-          {...(may && { acts: (row: Pools['school'][number]) => allot({ name: t.school, ...row }) })}
-        />
-      </section>
-      <section className="page-card">
-        <h2>{t.pools}</h2>
-        <RowsTable
-          label={t.pools}
-          rows={data.departments}
-          of={Pools.shape.departments}
-          columns={[
-            { key: 'departmentName', width: 180 },
-            'level',
-            'degreeType',
-            { key: 'given', width: 260, render: (row) => <Bar given={row.given} total={row.total} /> },
-            'used',
-          ]}
-          {...(may && { acts: (row: PoolRow) => allot({ name: row.departmentName, ...row }) })}
-        />
-      </section>
-      {to && <AllotDialog year={year} to={to} onClose={() => setTo(undefined)} />}
-    </div>
+    <section className="page-card stack" aria-label={t.poolOf(first.departmentName, year)}>
+      <h2>{t.poolOf(first.departmentName, year)}</h2>
+      <ul className="tiles">
+        {departments.map(({ level, degreeType, given, total }) => (
+          <li key={`${level}${degreeType}`}>
+            <span className="small">
+              {guidedLevels[level][language]} · {degreeTypes[degreeType][language]}
+            </span>
+            <Bar given={given} total={total} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
+
+const ofTutor = ({ tutorId, year }: QuotaRow) => `${tutorId} ${year}`;
 
 const TutorsTab = () => {
   const t = useTexts(placeTexts);
   const may = useCan()('tutor:quota:edit');
   const refresh = useRefresh(placeCalls.quotas);
-  const [row, setRow] = useState<QuotaRow | 'import'>();
+  const [importing, setImporting] = useState(false);
+  const given = (key: Given): ListColumn<QuotaRow> => ({
+    key,
+    width: 90,
+    card: 'fact',
+    ...(may && { render: (row: QuotaRow) => <GivenCell row={row} of={key} /> }),
+  });
   const columns: ListColumn<QuotaRow>[] = [
-    { key: 'staffNo', width: 110 },
-    { key: 'name', width: 90 },
-    { key: 'departmentName', width: 160 },
-    { key: 'year', width: 85 },
-    { key: 'level', width: 85 },
-    { key: 'degreeType', width: 90 },
-    { key: 'quota', width: 80 },
-    { key: 'reserved', width: 70 },
-    { key: 'used', width: 90 },
+    { key: 'staffNo', width: 110, sharedBy: ofTutor, card: 'none' },
+    { key: 'name', width: 100, sharedBy: ofTutor, card: 'title' },
+    { key: 'departmentName', width: 160, sharedBy: ofTutor },
+    { key: 'year', width: 90, sharedBy: ofTutor, card: 'fact' },
+    { key: 'level', width: 85, card: 'fact' },
+    { key: 'degreeType', width: 100, card: 'fact' },
+    given('quota'),
+    given('reserved'),
+    { key: 'used', width: 90, card: 'fact' },
     { key: 'held', width: 90 },
-    { key: 'left', width: 70 },
-    { actions: may && ((one) => [{ key: 'give', name: t.edit, run: () => setRow(one) }]), width: 80 },
+    { key: 'left', width: 80, card: 'fact' },
   ];
   return (
-    <>
+    <div className="stack gap-l">
+      {may && <OwnPools />}
       <ListPage
         title={t.ofTutors}
         call={placeCalls.quotas}
@@ -176,22 +109,21 @@ const TutorsTab = () => {
         toolbar={
           <>
             <Can permission="tutor:quota:edit">
-              <Button onClick={() => setRow('import')}>{t.import}</Button>
+              <Button onClick={() => setImporting(true)}>{t.import}</Button>
             </Can>
             <ExportButton call={placeCalls.exportQuotas} list={placeCalls.quotas} columns={quotaExport} />
           </>
         }
       />
-      {row === 'import' && (
+      {importing && (
         <ImportDialog
           title={t.importQuotas}
           calls={quotaImportCalls}
           onImported={refresh}
-          onClose={() => setRow(undefined)}
+          onClose={() => setImporting(false)}
         />
       )}
-      {typeof row === 'object' && <GiveDialog key={row.id} row={row} onClose={() => setRow(undefined)} />}
-    </>
+    </div>
   );
 };
 

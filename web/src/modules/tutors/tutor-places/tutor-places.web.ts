@@ -7,4 +7,7 @@ export const tutorPlacesWeb = defineWebModule({
     'tutor-places/quotas-page': () => import('./quotas-page.tsx'),
   },
   logWords: async () => (await import('./log-words.ts')).logWords,
+  decided: {
+    enrolmentPermit: async () => (await import('./decided-permit.tsx')).DecidedPermit,
+  },
 });

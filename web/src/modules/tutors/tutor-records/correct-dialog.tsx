@@ -6,7 +6,7 @@ import {
   PROOF_MEGABYTES,
   proofExtensions,
 } from '@graduate/contract/tutors/tutor-records/choices.ts';
-import { NewCorrection } from '@graduate/contract/tutors/tutor-records/corrections.ts';
+import { type Correction, NewCorrection } from '@graduate/contract/tutors/tutor-records/corrections.ts';
 import { recordCalls } from '@graduate/contract/tutors/tutor-records/record-calls.ts';
 import { IdNumber, officeFields, type StaffRecord } from '@graduate/contract/tutors/tutor-records/records.ts';
 import { Form } from 'antd';
@@ -22,8 +22,15 @@ type Values = { field: Correctable; newValue: string; reason: string; files: Fil
 const schemas = { ...officeFields, idNumber: IdNumber };
 const { shape } = NewCorrection;
 
+type Props = {
+  staffId: StaffRecord['id'];
+  /** What was asked for before and sent back or withdrawn: it is asked for again. */
+  earlier?: Correction;
+  onClose: () => void;
+};
+
 /** The person asks the office for another entry in the own record. */
-export const CorrectDialog = ({ record, onClose }: { record: StaffRecord; onClose: () => void }) => {
+export const CorrectDialog = ({ staffId, earlier, onClose }: Props) => {
   const t = useTexts(recordTexts);
   const [form] = Form.useForm<Values>();
   const field = Form.useWatch('field', form);
@@ -33,10 +40,19 @@ export const CorrectDialog = ({ record, onClose }: { record: StaffRecord; onClos
       form={form}
       call={recordCalls.correct}
       args={({ files, ...body }) => ({
-        params: { id: record.id },
+        params: { id: staffId },
         body: { ...body, fileIds: files.map(({ id }) => id) },
       })}
-      initial={{ files: [] }}
+      initial={
+        earlier
+          ? {
+              field: earlier.field,
+              newValue: earlier.newValue ?? '',
+              reason: earlier.reason,
+              files: [...earlier.attachments],
+            }
+          : { files: [] }
+      }
       told={t.asked}
       onClose={onClose}
     >

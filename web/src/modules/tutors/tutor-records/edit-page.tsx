@@ -15,7 +15,7 @@ import {
   tutorOfficeFields,
   tutorSelfFields,
 } from '@graduate/contract/tutors/tutor-records/records.ts';
-import { Alert, Button, Form, Select } from 'antd';
+import { Alert, Button, ConfigProvider, Form, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
@@ -111,11 +111,13 @@ const EditForm = ({ record }: { record: StaffRecord }) => {
             }
           />
         )}
-        <fieldset disabled={own} className="pair bare">
-          {keptNames.map((name) => (
-            <Field key={name} name={name} schema={kept[name]} />
-          ))}
-        </fieldset>
+        <ConfigProvider componentDisabled={own}>
+          <div className="pair">
+            {keptNames.map((name) => (
+              <Field key={name} name={name} schema={kept[name]} />
+            ))}
+          </div>
+        </ConfigProvider>
       </section>
       <section className="page-card">
         <h2>{t.contact}</h2>
@@ -164,7 +166,7 @@ const EditForm = ({ record }: { record: StaffRecord }) => {
         </Button>
         <Button onClick={() => tab.close()}>{t.cancel}</Button>
       </div>
-      {asking && <CorrectDialog record={record} onClose={() => setAsking(false)} />}
+      {asking && <CorrectDialog staffId={record.id} onClose={() => setAsking(false)} />}
     </Form>
   );
 };

@@ -2,9 +2,10 @@ import './tutor-records.css';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { outcomeKinds } from '@graduate/contract/tutors/tutor-records/choices.ts';
 import { Outcome, Project } from '@graduate/contract/tutors/tutor-records/records.ts';
-import { Button, Input, InputNumber, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { DayField } from '../../../ui/form/day-field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { recordTexts } from './records-texts.ts';
@@ -76,7 +77,7 @@ export const ProjectsField = (lines: Lines<Project>) => {
               maxLength={100}
               onChange={({ target }) => set({ source: target.value })}
             />
-            <InputNumber
+            <NumberField
               aria-label={named('fundsWan')}
               min={0}
               value={row.fundsWan}

@@ -64,7 +64,7 @@ export const RecordHead = ({ record }: Props) => {
       {record.warnings.map((words) => (
         <Alert key={words} type="warning" showIcon title={words} />
       ))}
-      {act === 'correct' && <CorrectDialog record={record} onClose={() => setAct(undefined)} />}
+      {act === 'correct' && <CorrectDialog staffId={record.id} onClose={() => setAct(undefined)} />}
       {act && act !== 'correct' && (
         <StateDialog act={act} record={record} onClose={() => setAct(undefined)} />
       )}
@@ -128,7 +128,13 @@ export const AsTutor = ({ record: { tutor } }: Props) => {
         {
           label: label.directions ?? '',
           wide: true,
-          value: tutor.directions.map((one) => <Tag key={one}>{one}</Tag>),
+          value: (
+            <span className="row gap-xs">
+              {tutor.directions.map((one) => (
+                <Tag key={one}>{one}</Tag>
+              ))}
+            </span>
+          ),
         },
         { key: 'statement', wide: true },
       ]}

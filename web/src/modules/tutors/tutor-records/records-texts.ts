@@ -2,6 +2,11 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 export const recordTexts = defineTexts({
   title: ['导师信息', 'Tutors'],
+  partsOfRecord: ['人员信息内容', 'Parts of the record'],
+  person: ['个人', 'Person'],
+  guiding: ['指导', 'Guiding'],
+  teaching: ['教学科研', 'Teaching and research'],
+  logOf: ['记录', 'Log'],
   newStaff: ['新增教职工', 'New member of staff'],
   importTitle: ['导入教职工', 'Import staff'],
   taken: ['名额占用', 'Places taken'],
@@ -16,6 +21,7 @@ export const recordTexts = defineTexts({
   contact: ['联系与简介', 'Contact and introduction'],
   qualifications: ['导师资格', 'Qualifications'],
   places: ['招生资格与名额', 'Permits and places'],
+  todo: ['我的待办', 'Waits for me'],
   students: ['指导学生', 'Students'],
   work: ['项目成果', 'Projects and outcomes'],
   projects: ['在研项目', 'Projects'],
@@ -45,5 +51,4 @@ export const recordTexts = defineTexts({
   directionsHint: ['输入后按回车，1 至 8 项', 'Press Enter after each, 1 to 8'],
   proofHint: ['如身份证、职称证书，最多 5 个文件', 'Papers that prove it, 5 files at most'],
   nothingAsked: ['没有信息修改申请', 'Nothing was asked for'],
-  askWithdraw: ['确定撤回该申请？', 'Take it back?'],
 });

@@ -9,4 +9,7 @@ export const tutorRecordsWeb = defineWebModule({
     'tutor-records/corrections-page': () => import('./corrections-page.tsx'),
   },
   logWords: async () => (await import('./log-words.ts')).logWords,
+  decided: {
+    tutorInfoChange: async () => (await import('./decided-correction.tsx')).DecidedTutorInfo,
+  },
 });

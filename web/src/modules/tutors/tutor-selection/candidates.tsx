@@ -4,11 +4,19 @@ import { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/s
 import { Button, Progress } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
-import { askConfirm } from '../../../ui/questions.ts';
+import { askAct } from '../../../ui/ask-act.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { tutorSelectionTexts } from './selection-texts.ts';
+
+/** How the courses went, where the student agreed to show it. */
+const Grades = ({ of: { grades, showsGrades } }: { of: Candidate }) => {
+  const t = useTexts(tutorSelectionTexts);
+  if (!showsGrades) return <span className="muted">{t.gradesHidden}</span>;
+  if (!grades) return <span className="muted">{t.gradesNone}</span>;
+  return t.gradesOf(grades.average?.toFixed(1) ?? '—', grades.courses, grades.failed);
+};
 
 /** Students whose choice has its turn with the tutor who looks, and how many places are left. */
 export const CandidatesOf = ({ round }: { round: Round }) => {
@@ -18,9 +26,6 @@ export const CandidatesOf = ({ round }: { round: Round }) => {
   const again = () => void answer.refetch();
   const accept = useSave(tutorSelectionCalls.accept, { told: t.accepted, onSuccess: again, onError: again });
   const reject = useSave(tutorSelectionCalls.reject, { told: t.rejected, onSuccess: again, onError: again });
-  const asked = async (content: string, act: () => unknown) => {
-    if (await askConfirm({ content })) await act();
-  };
   return (
     <WhenThere answer={answer}>
       {({ places, list }) => (
@@ -49,6 +54,7 @@ export const CandidatesOf = ({ round }: { round: Round }) => {
                 key: 'place',
                 render: ({ place }) => (place === 0 ? t.adjustedChoice : t.turn(place)),
               },
+              { key: 'grades', width: 200, render: (row) => <Grades of={row} /> },
               { key: 'note', width: 220 },
               'state',
               'confirmBy',
@@ -59,13 +65,15 @@ export const CandidatesOf = ({ round }: { round: Round }) => {
                   <Button
                     type="primary"
                     size="small"
-                    onClick={() => void asked(t.acceptAsk(name), () => accept.submit({ params: { id } }))}
+                    onClick={() => void askAct(t.acceptAsk(name), () => accept.submit({ params: { id } }))}
                   >
                     {t.accept}
                   </Button>
                   <Button
                     size="small"
-                    onClick={() => void asked(t.rejectAsk(name), () => reject.submit({ params: { id } }))}
+                    onClick={() =>
+                      void askAct(t.rejectAsk(name), () => reject.submit({ params: { id } }), t.reject)
+                    }
                   >
                     {t.reject}
                   </Button>

@@ -1,11 +1,12 @@
 import { choiceStates } from '@graduate/contract/tutors/tutor-selection/choices.ts';
-import type {
-  MyChoices as Answer,
-  Profile,
-  Round,
+import {
+  type MyChoices as Answer,
+  ChoicesEdit,
+  type Profile,
+  type Round,
 } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
 import { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTab, WhenThere } from '../../../shell/public.ts';
@@ -13,11 +14,11 @@ import { Nothing } from '../../../ui/nothing.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
+import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { ProfileSearch } from './profile-search.tsx';
 import { tutorSelectionTexts } from './selection-texts.ts';
-
-type Wish = { tutorId: string; name: string; note: string };
+import { type Wish, WishList } from './wish-list.tsx';
 
 const Sent = ({ choices }: Pick<Answer, 'choices'>) => {
   const t = useTexts(tutorSelectionTexts);
@@ -35,21 +36,17 @@ const Sent = ({ choices }: Pick<Answer, 'choices'>) => {
   );
 };
 
-const moved = (wishes: readonly Wish[], from: number, to: number): Wish[] => {
-  const rest = wishes.filter((_, at) => at !== from);
-  const one = wishes[from];
-  return one ? [...rest.slice(0, to), one, ...rest.slice(to)] : [...wishes];
-};
-
 const Choosing = ({ round, answer }: { round: Round; answer: Answer }) => {
   const t = useTexts(tutorSelectionTexts);
   const tab = useTab();
+  const label = useLabels(ChoicesEdit);
   const lapsed = answer.choices.filter(({ state }) => state === 'lapsed');
   const [wishes, setWishes] = useState<readonly Wish[]>(
     answer.choices
       .filter(({ state }) => state !== 'lapsed')
       .map(({ tutorId, tutorName, note }) => ({ tutorId, name: tutorName, note })),
   );
+  const [showsGrades, setShowsGrades] = useState(answer.showsGrades);
   const save = useSave(tutorSelectionCalls.setChoices, {
     told: t.saved,
     onSuccess: () => tab.setDirty(false),
@@ -72,37 +69,19 @@ const Choosing = ({ round, answer }: { round: Round; answer: Answer }) => {
           />
         )}
         {wishes.length === 0 && <Nothing text={t.none} />}
-        <ol className="stack gap-s">
-          {wishes.map((wish, at) => (
-            <li key={wish.tutorId} className="row" aria-label={`${t.turn(at + 1)} ${wish.name}`}>
-              <b>{t.turn(at + 1)}</b>
-              <span>{wish.name}</span>
-              <Input
-                aria-label={`${t.note} ${wish.name}`}
-                placeholder={t.note}
-                maxLength={300}
-                value={wish.note}
-                style={{ maxWidth: 360 }}
-                onChange={({ target }) =>
-                  change(wishes.map((one, index) => (index === at ? { ...one, note: target.value } : one)))
-                }
-              />
-              <Button size="small" disabled={at === 0} onClick={() => change(moved(wishes, at, at - 1))}>
-                {t.up}
-              </Button>
-              <Button
-                size="small"
-                disabled={at === wishes.length - 1}
-                onClick={() => change(moved(wishes, at, at + 1))}
-              >
-                {t.down}
-              </Button>
-              <Button size="small" danger onClick={() => change(wishes.filter((_, index) => index !== at))}>
-                {t.drop}
-              </Button>
-            </li>
-          ))}
-        </ol>
+        <WishList wishes={wishes} onChange={change} />
+        {wishes.length > 0 && (
+          <Checkbox
+            checked={showsGrades}
+            onChange={({ target }) => {
+              setShowsGrades(target.checked);
+              tab.setDirty(true);
+            }}
+          >
+            {label.showsGrades}
+            <span className="muted small"> {t.showsGradesHint}</span>
+          </Checkbox>
+        )}
         <div className="row touch">
           <Button
             type="primary"
@@ -110,7 +89,7 @@ const Choosing = ({ round, answer }: { round: Round; answer: Answer }) => {
             onClick={() =>
               void save.submit({
                 params: { id: round.id },
-                body: { choices: wishes.map(({ tutorId, note }) => ({ tutorId, note })) },
+                body: { choices: wishes.map(({ tutorId, note }) => ({ tutorId, note })), showsGrades },
               })
             }
           >

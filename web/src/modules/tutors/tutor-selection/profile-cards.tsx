@@ -21,7 +21,17 @@ const ProfileDrawer = ({ profile, onClose }: { profile: Profile; onClose: () => 
           'email',
           'mobile',
           'homepage',
-          { key: 'directions', wide: true, value: directions.map((one) => <Tag key={one}>{one}</Tag>) },
+          {
+            key: 'directions',
+            wide: true,
+            value: (
+              <span className="row gap-xs">
+                {directions.map((one) => (
+                  <Tag key={one}>{one}</Tag>
+                ))}
+              </span>
+            ),
+          },
           { key: 'statement', wide: true },
           { key: 'intro', wide: true },
         ]}

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, WhenThere } from '../../../shell/public.ts';
+import { askAct } from '../../../ui/ask-act.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { askConfirm } from '../../../ui/questions.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { Board } from './board.tsx';
@@ -32,19 +32,21 @@ const Acts = ({ round, onGone }: { round: Round; onGone: () => void }) => {
   });
   const { id, name, version, actions } = round;
   const at = { params: { id }, body: { version } };
-  const asked = async (content: string, act: () => unknown, okText?: string) => {
-    const asking = okText ? { danger: true, okText } : {};
-    if (await askConfirm({ content, ...asking })) await act();
-  };
   return (
     <div className="page-acts touch row push">
       {actions.includes('publish') && (
-        <Button type="primary" onClick={() => void asked(t.publishAsk, () => publish.submit(at))}>
+        <Button
+          type="primary"
+          onClick={() => void askAct(t.publishAsk(name), () => publish.submit(at), t.publishAct)}
+        >
           {t.publishAct}
         </Button>
       )}
       {actions.includes('advance') && (
-        <Button type="primary" onClick={() => void asked(t.advanceAsk(name), () => advance.submit(at))}>
+        <Button
+          type="primary"
+          onClick={() => void askAct(t.advanceAsk(name), () => advance.submit(at), t.advance)}
+        >
           {t.advance}
         </Button>
       )}
@@ -52,7 +54,7 @@ const Acts = ({ round, onGone }: { round: Round; onGone: () => void }) => {
       {actions.includes('remove') && (
         <Button
           danger
-          onClick={() => void asked(t.removeAsk(name), () => remove.submit({ params: { id } }), t.remove)}
+          onClick={() => void askAct(t.removeAsk(name), () => remove.submit({ params: { id } }), t.remove)}
         >
           {t.remove}
         </Button>
@@ -82,7 +84,7 @@ const OneRound = ({ id, onBack }: { id: string; onBack: () => void }) => {
                 'departmentName',
                 'year',
                 'state',
-                'turn',
+                ...(round.turn > 0 ? (['turn'] as const) : []),
                 'studentFrom',
                 'studentTo',
                 ...(round.actions.some((one) => ['advance', 'adjust', 'edit'].includes(one))

@@ -11,16 +11,22 @@ export const tutorSelectionTexts = defineTexts({
   rounds: ['师生双选', 'Mutual selection'],
   newRound: ['新建批次', 'New round'],
   editRound: ['修改批次', 'Change the round'],
-  removeAsk: (name: string) => [`确定删除批次“${name}”？`, `Remove the round “${name}”?`],
-  advance: ['进入下一阶段', 'Lead on'],
-  advanceAsk: (name: string) => [
-    `“${name}”将结束当前阶段，未处理的志愿按逾期计。确定继续？`,
-    `The present stage of “${name}” ends; what is undecided lapses. Go on?`,
+  removeAsk: (name: string) => [
+    `删除互选批次“${name}”？其设置一并删除，不可恢复。`,
+    `Delete the round “${name}” with its settings? This cannot be undone.`,
   ],
-  advanced: ['已进入下一阶段', 'Led on'],
+  advance: ['进入下一阶段', 'Next stage'],
+  advanceAsk: (name: string) => [
+    `“${name}”进入下一阶段？当前阶段随即结束，未处理的志愿按逾期计，不能退回。`,
+    `Move “${name}” on to the next stage? The present one ends, choices still undecided lapse, and there is no way back.`,
+  ],
+  advanced: ['已进入下一阶段', 'The next stage has begun'],
   board: ['双选进展', 'How it stands'],
   publishAct: ['公布结果', 'Publish'],
-  publishAsk: ['公布后写入师生关系且不能修改，确定公布？', 'It is written and cannot be changed. Publish?'],
+  publishAsk: (name: string) => [
+    `公布“${name}”的结果？公布后写入学生的导师，不能撤回。`,
+    `Publish the results of “${name}”? The tutors are entered in the students’ records; this cannot be undone.`,
+  ],
   publishedN: (n: number) => [`已公布，${n} 名学生落实导师`, `Published: ${n} students have a tutor`],
   failed: (names: string) => [`未能落实：${names}`, `Not assigned: ${names}`],
   adjust: ['调剂', 'Give a tutor'],
@@ -34,6 +40,15 @@ export const tutorSelectionTexts = defineTexts({
   up: ['上移', 'Up'],
   down: ['下移', 'Down'],
   drop: ['移除', 'Remove'],
+  moveWish: (name: string) => [`调整${name}的顺序（拖动或按上下键）`, `Move ${name} (drag, or arrow keys)`],
+  movedTo: (name: string, place: number) => [`${name}现为第 ${place} 志愿`, `${name} is choice ${place} now`],
+  showsGradesHint: ['（平均分、课程门数和不及格门数）', '(average, number of courses and of those failed)'],
+  gradesHidden: ['未同意展示', 'Not shown'],
+  gradesNone: ['暂无成绩', 'No grades yet'],
+  gradesOf: (average: string, courses: number, failed: number) => [
+    `平均 ${average} · ${courses} 门${failed > 0 ? ` · 不及格 ${failed} 门` : ''}`,
+    `Average ${average} · ${courses} courses${failed > 0 ? ` · ${failed} failed` : ''}`,
+  ],
   note: ['自荐说明', 'Note to the tutor'],
   none: ['尚未填报志愿', 'Nothing chosen yet'],
   lapsed: (names: string) => [
@@ -48,7 +63,10 @@ export const tutorSelectionTexts = defineTexts({
   accept: ['接收', 'Accept'],
   reject: ['不接收', 'Do not accept'],
   acceptAsk: (name: string) => [`确定接收${name}？`, `Accept ${name}?`],
-  rejectAsk: (name: string) => [`确定不接收${name}？`, `Do not accept ${name}?`],
+  rejectAsk: (name: string) => [
+    `不接收${name}？该生的这一志愿结束，由后面的志愿或调剂落实导师。`,
+    `Turn ${name} down? This choice ends; a later choice or the office will find a supervisor.`,
+  ],
   accepted: ['已接收', 'Accepted'],
   rejected: ['已处理', 'Done'],
   places: (level: string, used: number, quota: number) => [

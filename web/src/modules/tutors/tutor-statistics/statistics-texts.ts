@@ -4,7 +4,7 @@ export const tutorStatisticsTexts = defineTexts({
   grantAll: ['一键补齐角色', 'Grant all'],
   askGrantAll: [
     '为所有已有账号的教师和导师补齐缺少的角色，并按工号关联新注册的账号。确定办理？',
-    'Everybody with an account gets the role they lack. Go on?',
+    'Give every teacher and supervisor with an account the roles they are missing, and link new accounts by staff number?',
   ],
   grantedAll: (joined: number, granted: number, failed: number) => [
     `已关联账号 ${joined} 个，补齐角色 ${granted} 人${failed > 0 ? `，${failed} 人须单独处理` : ''}`,

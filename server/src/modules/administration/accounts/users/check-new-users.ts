@@ -1,6 +1,6 @@
 import { administratorsAmong } from '@graduate/contract/administration/accounts/roles.ts';
 import type { NewUser } from '@graduate/contract/administration/accounts/users.ts';
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import type { Text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { DataScope } from '../../../../platform/access/data-scope.ts';
 import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
@@ -62,7 +62,6 @@ const existing = async (db: Db, { column }: Unique, values: readonly string[]): 
 };
 
 const clashes = async (db: Db, rule: Unique, rows: Rows): Promise<RowProblem[]> => {
-  const lines = new Map<string, number>();
   const given = rows.flatMap(({ line, row }) => {
     const value = rule.of(row)?.toLowerCase();
     return value ? [{ line, value }] : [];
@@ -72,14 +71,15 @@ const clashes = async (db: Db, rule: Unique, rows: Rows): Promise<RowProblem[]> 
     rule,
     given.map(({ value }) => value),
   );
-  return given.flatMap(({ line, value }) => {
-    const first = lines.get(value);
-    lines.set(value, first ?? line);
-    if (taken.has(value)) return [{ line, key: rule.key, why: rule.taken }];
-    if (first === undefined) return [];
-    return [{ line, key: rule.key, why: text(`与第${first}行重复`, `The same as in row ${first}`) }];
-  });
+  return given.flatMap(({ line, value }) =>
+    taken.has(value) ? [{ line, key: rule.key, why: rule.taken }] : [],
+  );
 };
+
+/** What no two rows of a sheet may share. */
+export const uniqueInSheet = Object.fromEntries(
+  unique.map(({ key, of }) => [key, (user: NewUser) => of(user)?.toLowerCase() ?? null]),
+);
 
 /** Nobody gives away more than the own role and reach allow, and the three administrators are made one by one. */
 const beyondRights = async (

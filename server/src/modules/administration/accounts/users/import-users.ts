@@ -11,7 +11,7 @@ import { hashRandomPassword } from '../../../../platform/passwords.ts';
 import { randomPassword } from '../../../../platform/random-password.ts';
 import { explainConstraint } from '../accounts.errors.ts';
 import { departmentRefs } from '../people.ts';
-import { checkNewUsers } from './check-new-users.ts';
+import { checkNewUsers, uniqueInSheet } from './check-new-users.ts';
 import { addAccount } from './create-user.ts';
 
 const { fields } = NewUser;
@@ -98,6 +98,7 @@ export const importUsers = defineImport<DataScope, NewUser>({
   choices,
   row: z.object({ ...fields, cardNo: z.null().default(null) }) as unknown as z.ZodType<NewUser>,
   scope: scopeOf,
+  once: uniqueInSheet,
   check: ({ services, scope, author }, rows) => checkNewUsers(services.db, scope, author, rows),
   prepare: async ({ author, progress }, rows) => {
     const people = await withPasswords(rows, progress);

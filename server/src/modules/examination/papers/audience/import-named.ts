@@ -35,7 +35,6 @@ const unknown = text(
   '没有此学号/工号的在用账号，或不在您的管理范围内',
   'Nobody within your reach has this number',
 );
-const repeated = text('学号/工号在表中重复', 'The number stands in the sheet twice');
 
 const problemsIn = async (
   db: Db,
@@ -47,13 +46,9 @@ const problemsIn = async (
     scope,
     rows.map(({ row }) => row.personNo),
   );
-  const seen = new Set<string>();
   return rows.flatMap(({ line, row: { personNo, realName } }): RowProblem[] => {
     const person = known.get(personNo);
-    const again = seen.has(personNo);
-    seen.add(personNo);
     if (!person) return [{ line, key: 'personNo', why: unknown }];
-    if (again) return [{ line, key: 'personNo', why: repeated }];
     return realName && realName !== person.realName
       ? [{ line, key: 'realName', why: text('姓名与学号/工号不符', 'The name does not fit the number') }]
       : [];
@@ -80,6 +75,7 @@ export const importNamed = defineImport<PaperScope, NamedRow>({
   },
   row: NamedRow,
   scope: papersOf,
+  once: { personNo: ({ personNo }) => personNo },
   check: ({ services, scope }, rows) => problemsIn(services.db, scope, rows),
   prepare: async ({ services, scope, record }, rows) => {
     const paperId = paperIdIn(record);

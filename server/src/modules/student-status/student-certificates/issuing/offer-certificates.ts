@@ -95,18 +95,22 @@ export const countPrints = async (
   return { year: academicYearOf(new Date()).name, items, total: prints.length };
 };
 
-/** What a certificate of the caller would say, and why it cannot be had. Nothing is issued. */
+/** What a certificate of the caller, or of the student who is named, would say, and why it cannot be had. */
 export const previewCertificate = async (
   { services, author: { actor }, language }: Context,
-  { withNumber, ...wanted }: Wanted & { withNumber?: string | undefined },
+  { id, withNumber, ...wanted }: Wanted & { id?: string | undefined; withNumber?: string | undefined },
 ) => {
   const { db, config } = services;
-  const found = await studentFor(db, actor, undefined, wanted.lang);
+  const found = await studentFor(db, actor, id, wanted.lang);
   const passed = wanted.kind === 'pregrad' ? await passedApplication(db, found.id) : undefined;
   const student = passed ? { ...found, graduation: dayInWords(passed.graduationDate, wanted.lang) } : found;
   const template = await templateFor(db, wanted.kind, wanted.lang);
   const prints = await ownPrints(db, student.id);
-  const [refused] = await standing({ services, student, prints, self: true }, wanted, template);
+  const [refused] = await standing(
+    { services, student, prints, self: printsForItself(actor) },
+    wanted,
+    template,
+  );
   const values = valuesOf(student, wanted.lang, wanted.kind !== 'study' || withNumber === '1');
   return {
     allowed: !refused,

@@ -13,6 +13,7 @@ import { recordCards } from './record-cards.ts';
 import { recordHistory } from './record-history.ts';
 import { recordLog } from './record-log.ts';
 import { recordTimeline } from './record-timeline.ts';
+import { recordUnderWay } from './record-under-way.ts';
 import {
   exportProfiles,
   removeSaved,
@@ -41,6 +42,7 @@ export const readingRoutes = [
   serve(readingCalls.history, { scope, handle: recordHistory }),
   serve(readingCalls.log, { scope, handle: recordLog }),
   serve(readingCalls.timeline, { scope, handle: recordTimeline }),
+  serve(readingCalls.underWay, { scope, handle: recordUnderWay }),
   serve(readingCalls.asOf, { scope, handle: recordAsOf }),
 
   serve(readingCalls.tutors, {

@@ -80,7 +80,7 @@ describe('who reaches whom', () => {
     expect(body(another)).toEqual(body(unknown));
   });
 
-  test.each(['history', 'timeline', 'tutors'] as const)(
+  test.each(['history', 'timeline', 'tutors', 'underWay'] as const)(
     'a student reads the %s of its own record only',
     async (name) => {
       const call = readingCalls[name];
@@ -471,4 +471,15 @@ describe('deleted records', () => {
     const several = await app.as('enrolment').call(readingCalls.several, { query: { ids: [stranger.id] } });
     expect(several.data).toEqual([]);
   });
+});
+
+test('who reads English sees colleges and majors by their English names, where these are known', async () => {
+  const { data } = await app.as('secretary').call(readingCalls.list, {
+    query: { yxCode: [COLLEGE] },
+    headers: { 'accept-language': 'en' },
+  });
+  expect(new Set(data.list.map(({ departmentName }) => departmentName))).toEqual(
+    new Set(['School of Information Science and Engineering']),
+  );
+  for (const { majorName } of data.list) expect(majorName).toMatch(/^[A-Z]/);
 });

@@ -13,6 +13,7 @@ import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { type DocumentNumbers, documentNumbers } from '../../../../platform/document-numbers.ts';
 import type { ImportColumn, Lined, RowProblem } from '../../../../platform/excel/import/import-spec.ts';
+import { saidTwice } from '../../../../platform/excel/import/said-twice.ts';
 import { majorsInUse } from '../../../administration/accounts/public.ts';
 import { placesOf, tutorErrors, tutorsByNumber } from '../../../people/guidance/public.ts';
 import { studyYearRules } from '../settings/study-year-rules.ts';
@@ -44,24 +45,6 @@ const candidateOf = ({ line, row }: Lined<RecordData>, columns: readonly ImportC
     tutorNo: typeof tutorNo === 'string' ? tutorNo.trim() : undefined,
     problems: [...ruined, ...asRowProblems(line, wrong, columns)],
   };
-};
-
-/** Rows of one sheet that mean the same. */
-const repeatedIn = (
-  candidates: readonly Candidate[],
-  key: string,
-  markOf: (record: RecordData) => string,
-): RowProblem[] => {
-  const first = new Map<string, number>();
-  return candidates.flatMap(({ line, record }) => {
-    const mark = markOf(record);
-    const before = first.get(mark);
-    if (before === undefined) {
-      first.set(mark, line);
-      return [];
-    }
-    return [{ line, key, why: text(`与第${before}行重复`, `The same as in row ${before}`) }];
-  });
 };
 
 const examineeMark = ({ enrolYear, examineeNo }: RecordData) => `${enrolYear} ${examineeNo}`;
@@ -224,10 +207,11 @@ export const checkNewStudents = async (
     const found = tutor && unfit.length === 0 ? takePlace(tutor.id, record) : unfit;
     return { ...candidate, major, tutor, found: asRowProblems(candidate.line, found, columns) };
   });
+  const lines = candidates.map(({ line, record }) => ({ line, row: record }));
   const problems = [
     ...wrong,
-    ...repeatedIn(candidates, 'examineeNo', examineeMark),
-    ...repeatedIn(candidates, 'idNumber', ({ idType, idNumber }) => `${idType} ${idNumber}`),
+    ...saidTwice(lines, 'examineeNo', examineeMark),
+    ...saidTwice(lines, 'idNumber', ({ idType, idNumber }) => `${idType} ${idNumber}`),
     ...(await takenExaminees(db, candidates)),
     ...(await takenDocuments(db, actor, candidates)),
     ...judged.flatMap(({ found }) => found),

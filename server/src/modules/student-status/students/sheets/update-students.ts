@@ -11,6 +11,7 @@ import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { insertMany } from '../../../../platform/database/insert-many.ts';
 import { type DocumentNumbers, documentNumbers } from '../../../../platform/document-numbers.ts';
+import { sameAsRow } from '../../../../platform/excel/import/said-twice.ts';
 import { type EditPolicy, editPolicy } from '../settings/edit-policy.ts';
 import { studyYearRules } from '../settings/study-year-rules.ts';
 import { noSuchRecord } from '../students.errors.ts';
@@ -151,11 +152,7 @@ export const planUpdates = async (
     }
     const before = seen.get(record.id);
     if (before !== undefined) {
-      problems.push({
-        line,
-        field: undefined,
-        why: text(`与第${before}行重复`, `The same as in row ${before}`),
-      });
+      problems.push({ line, field: undefined, why: sameAsRow(before) });
       continue;
     }
     seen.set(record.id, line);

@@ -56,7 +56,7 @@ const cards: readonly {
   },
   {
     key: 'overMax',
-    name: text('超最长年限', 'Past the longest time'),
+    name: text('超最长年限', 'Over the study limit'),
     set: 'overMax',
     holds: ['overMax', 'true'],
     filter: { flag: ['overMax'] },

@@ -14,6 +14,7 @@ import {
   MOST_HOURS,
   NewCourse,
   plainFields,
+  type UsualOfCourses,
 } from '@graduate/contract/training/courses/courses.ts';
 import { z } from 'zod';
 import type { ImportColumn } from '../../../../platform/excel/import/import-spec.ts';
@@ -115,10 +116,11 @@ export const listed = (cell: string | null): string[] => [
   ...new Set((cell ?? '').split(/[;；,，、\s]+/).filter(Boolean)),
 ];
 
-const FEWEST_IN_ELECTIVES = 5;
-
 /** What a line says of the course itself. */
-export const plainCourseOf = (row: CourseSheetRow): PlainCourse => ({
+export const plainCourseOf = (
+  row: CourseSheetRow,
+  { minElectiveStudents }: Pick<UsualOfCourses, 'minElectiveStudents'>,
+): PlainCourse => ({
   name: row.name,
   nameEn: row.nameEn,
   credits: Number(row.credits),
@@ -138,7 +140,7 @@ export const plainCourseOf = (row: CourseSheetRow): PlainCourse => ({
   midPct: row.midPct,
   finalPct: row.finalPct,
   defaultCapacity: row.defaultCapacity,
-  minStudents: electiveCategories.includes(row.category) ? FEWEST_IN_ELECTIVES : 1,
+  minStudents: electiveCategories.includes(row.category) ? minElectiveStudents : 1,
   terms: row.terms,
   intro: row.intro ?? '',
   introEn: '',

@@ -1,6 +1,8 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { courseImportCalls } from '@graduate/contract/training/courses/course-calls.ts';
+import type { SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import type { Within } from '../../../../platform/database/versioned.ts';
 import { Refused } from '../../../../platform/errors.ts';
 import { defineImport } from '../../../../platform/excel/import/define-import.ts';
 import type {
@@ -11,12 +13,14 @@ import type {
 } from '../../../../platform/excel/import/import-spec.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { mustAddUp } from '../check-course.ts';
+import { contentOf } from '../course-content.ts';
 import { coursesByCodes } from '../course-refs.ts';
 import { mustBeInTime } from '../course-window.ts';
 import { courseErrors } from '../courses.errors.ts';
 import { type CourseScope, courseScope, managedCourses } from '../courses.scope.ts';
 import { addDraft, rewriteDraft, type WrittenCourse } from '../draft-course.ts';
 import { courses, explainTaken } from '../hold-course.ts';
+import { usualOfCourses } from '../usual-of-courses.ts';
 import { CourseSheetRow, courseColumns, listed, plainCourseOf, sheetChoices } from './course-sheet.ts';
 
 /** What the lines name, looked up once for all of them. */
@@ -51,6 +55,7 @@ const lookUp = async (db: Db | Tx, scope: CourseScope, rows: readonly Lined<Cour
     drafts: new Map(drafts.map((draft) => [draft.code, draft])),
     taken: new Set(taken.map(({ code }) => code)),
     names: new Map(names.map(({ name, departmentId, code }) => [`${departmentId} ${name}`, code])),
+    usual: await usualOfCourses({ db }),
     required: await coursesByCodes(
       db,
       rows.flatMap(({ row }) => listed(row.prerequisiteCodes)),
@@ -61,8 +66,8 @@ const lookUp = async (db: Db | Tx, scope: CourseScope, rows: readonly Lined<Cour
 type Known = Awaited<ReturnType<typeof lookUp>>;
 
 /** The course of a line, its people and prerequisites found. */
-const courseOf = (row: CourseSheetRow, { staff, required }: Known): WrittenCourse => ({
-  ...plainCourseOf(row),
+const courseOf = (row: CourseSheetRow, { staff, required, usual }: Known): WrittenCourse => ({
+  ...plainCourseOf(row, usual),
   code: row.code,
   departmentId: row.departmentId,
   teachers: [...new Set([row.leadNo, ...listed(row.memberNos)])].flatMap((staffNo) => {
@@ -81,7 +86,6 @@ const unknownNumber = (number: string) =>
   text(`工号“${number}”不存在`, `There is nobody with the number “${number}”`);
 const unknownCode = (code: string) =>
   text(`课程编号“${code}”不在课程库中`, `There is no course “${code}” in the library`);
-const repeated = text('与表中另一行重复', 'Another row says the same');
 
 type Complaint = { key: string; why: Text };
 
@@ -111,30 +115,19 @@ const complaintsOf = (row: CourseSheetRow, known: Known): Complaint[] => {
   return found;
 };
 
-const repeatedIn = (rows: readonly Lined<CourseSheetRow>[]): RowProblem[] => {
-  const seen = new Set<string>();
-  return rows.flatMap(({ line, row }) =>
-    [
-      { key: 'code', mark: row.code },
-      { key: 'name', mark: `${row.departmentId} ${row.name}` },
-    ].flatMap(({ key, mark }) => {
-      if (mark === null) return [];
-      const again = seen.has(`${key} ${mark}`);
-      seen.add(`${key} ${mark}`);
-      return again ? [{ line, key, why: repeated }] : [];
-    }),
-  );
-};
-
 const check = async (
   { services: { db }, scope }: ImportContext<CourseScope>,
   rows: readonly Lined<CourseSheetRow>[],
 ): Promise<RowProblem[]> => {
   const known = await lookUp(db, scope, rows);
-  return [
-    ...repeatedIn(rows),
-    ...rows.flatMap(({ line, row }) => complaintsOf(row, known).map((one) => ({ line, ...one }))),
-  ];
+  return rows.flatMap(({ line, row }) => complaintsOf(row, known).map((one) => ({ line, ...one })));
+};
+
+/** A draft that is there takes what the sheet says; what no column names stays as it was typed. */
+const updateDraft = async (within: Within<CourseScope, SignedAuthor>, id: string, course: WrittenCourse) => {
+  const before = await courses.hold(within, { id });
+  const { introEn, textbook, minStudents, isPublic, equivalents } = await contentOf(within.db, before);
+  return rewriteDraft(within, before, { ...course, introEn, textbook, minStudents, isPublic, equivalents });
 };
 
 /** Courses from a sheet: all of them are drafts; the syllabus is added on the page. */
@@ -151,6 +144,7 @@ export const importCourses = defineImport<CourseScope, CourseSheetRow>({
   }),
   row: CourseSheetRow,
   scope: courseScope,
+  once: { code: ({ code }) => code, name: ({ departmentId, name }) => `${departmentId} ${name}` },
   check,
   prepare: async ({ scope, author }, rows) => ({
     text: text(`已导入${rows.length}门课程（草稿）`, `${rows.length} courses are drafts now`),
@@ -162,9 +156,7 @@ export const importCourses = defineImport<CourseScope, CourseSheetRow>({
       for (const { row } of rows) {
         const course = courseOf(row, known);
         const draft = known.drafts.get(row.code);
-        const written = draft
-          ? rewriteDraft(within, await courses.hold(within, { id: draft.id }), course)
-          : addDraft(within, course);
+        const written = draft ? updateDraft(within, draft.id, course) : addDraft(within, course);
         await written.catch(explainTaken(course));
       }
     },

@@ -70,7 +70,7 @@ export const askCorrection = (
     });
     const { moduleCode, businessCode } = correctionApproval;
     const record = { moduleCode, businessCode, recordId: correction.id };
-    await claimFiles(tx, author, { ...record, fileIds });
+    await claimFiles(tx, author, { ...record, fileIds, earlierToo: true });
     await openInstance(context.services, tx, author, correctionHandler, {
       departmentId: found.departmentId,
       tutorIds: [],

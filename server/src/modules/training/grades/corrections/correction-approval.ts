@@ -11,6 +11,7 @@ import { peopleOfStudent } from '../../../student-status/students/public.ts';
 import { correctGrade } from '../../study-records/public.ts';
 import { trainingSetting } from '../../training-settings/public.ts';
 import { noSuchGrade } from '../grades.errors.ts';
+import { pointScheme } from '../points/point-schemes.ts';
 import { passMarkOf } from '../sheets/judge-entries.ts';
 import { courseOf } from '../sheets/submit-sheet.ts';
 import { supersedeTranscripts } from '../transcripts/supersede-transcripts.ts';
@@ -61,7 +62,7 @@ const apply = async (tx: Tx, { recordId, author, modules }: ApprovalEvent): Prom
       courseId,
       ...after,
       passed: flag === 'normal' && enough,
-      gradePoint: gradePointOf({ scale, score, level }),
+      gradePoint: gradePointOf({ scale, score, level }, await pointScheme(tx)),
     },
   );
   await supersedeTranscripts(tx, author, studentId);

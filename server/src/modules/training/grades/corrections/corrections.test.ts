@@ -1,14 +1,20 @@
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
-import { correctionApproval } from '@graduate/contract/training/grades/choices.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { correctionApproval, GRADE_VIEW_WINDOW } from '@graduate/contract/training/grades/choices.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
+import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { insertWindow } from '../../../../../samples/commons/date-windows/insert-window.ts';
 import { useTestApp } from '../../../../../test/app.ts';
+import { checkCertificate } from '../../../../../test/check-certificate.ts';
 import { gradeActs } from '../../../../../test/grades.ts';
 import { pdfOf } from '../../../../../test/sample-files.ts';
+import { selectionActs } from '../../../../../test/selection.ts';
 import { upload } from '../../../../../test/upload.ts';
 
 const app = useTestApp();
 const { begin, aSheet, fill, publish } = gradeActs(app);
+const { students, as } = selectionActs(app, 32);
 
 beforeAll(() => begin(17));
 
@@ -65,6 +71,48 @@ test('30-95 an approved correction changes grade, points and credits, keeps what
   expect(all.data.averages).toMatchObject({ gpa: 0, average: 55, creditsEarned: 0 });
 });
 
+test('30-95 a transcript that told the grade before says that it was corrected; the owner reads what changed', async () => {
+  const [who] = await students(1);
+  if (!who) throw new Error('nobody');
+  const { id } = await aSheet({ of: [who.id], students: 1 });
+  await fill(id, () => ({ usual: 80, final: 80 }));
+  await publish(id);
+  const grade = await gradeOf(who.id);
+  const body = { studentIds: [who.id], lang: 'zh' as const, purpose: '' };
+  const [transcript = ''] = (await app.as('secretary').call(transcriptCalls.issue, { body })).data.ids;
+  const { code } = await app.db
+    .selectFrom('transcripts')
+    .select('code')
+    .where('id', '=', transcript)
+    .executeTakeFirstOrThrow();
+  expect((await checkCertificate(app, code)).data.state).toBe('valid');
+  const { data } = await ask(grade, { score: 90 });
+  await decide(data.id, 'dean');
+  await decide(data.id, 'training');
+  expect((await checkCertificate(app, code)).data.state).toBe('superseded');
+  const at = { params: { id: grade.id } };
+  const mine = await as(who).call(gradeCalls.findMine, at);
+  expect(mine.data).toMatchObject({ result: '90', gradePoint: 4, openCorrectionId: null });
+  expect(mine.data.revisions).toMatchObject([{ before: '80', after: '90', byName: null }]);
+  expect((await app.as('student').call(gradeCalls.findMine, at)).status).toBe(404);
+});
+
+test('while the school checks grades students do not look at them', async () => {
+  const today = dayInShanghai(new Date());
+  const { id: departmentId } = await app.db
+    .selectFrom('departments')
+    .select('id')
+    .where('code', '=', '208')
+    .executeTakeFirstOrThrow();
+  const from = addDays(today, 2);
+  const code = GRADE_VIEW_WINDOW;
+  await insertWindow(app.db, { code, departmentId, from, to: addDays(today, 9) } as never);
+  const refused = await app.as('student').call(gradeCalls.mine);
+  expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('成绩查询')]);
+  await app.db.deleteFrom('dateWindows').where('code', '=', code).execute();
+  expect((await app.as('student').call(gradeCalls.mine)).status).toBe(200);
+});
+
 test('30-96 while a correction is open there is no second one, and the same grade is no correction', async () => {
   const grade = await published();
   expect((await ask(grade, { score: 80 })).details['code']).toBe('T722');
@@ -119,4 +167,33 @@ test('of two attempts at a course the better one counts', async () => {
     { score: 50, attemptKind: 'first', effective: false },
     { score: 75, attemptKind: 'retake', effective: true },
   ]);
+});
+
+test('a correction that was sent back is asked for again with what was entered and the files it had', async () => {
+  const grade = await published();
+  const { data: first } = await ask(grade);
+  const refusal = { ...correctionApproval, recordIds: first.id, status: 9, opinion: '请补充说明' };
+  await app.as('dean').call(approvalCalls.decide, { body: refusal as never });
+  const found = await app.as('teacher').call(gradeCalls.correction, { params: { id: first.id } });
+  expect(found.data).toMatchObject({ state: 'returned', own: true, wanted: { score: 55, flag: 'normal' } });
+  const fileIds = found.data.attachments.map(({ id }) => id);
+  const again = await ask(grade, { ...found.data.wanted, reason: '录入时看错一行，见试卷第三页', fileIds });
+  expect(again.status).toBe(200);
+  const second = await app.as('teacher').call(gradeCalls.correction, { params: { id: again.data.id } });
+  expect(second.data.attachments.map(({ fileName }) => fileName)).toEqual(['试卷.pdf']);
+  // What was sent back keeps its own.
+  const kept = await app.as('teacher').call(gradeCalls.correction, { params: { id: first.id } });
+  expect(kept.data.attachments).toHaveLength(1);
+});
+
+test('nobody takes along a file that somebody else has given', async () => {
+  const grade = await published();
+  const { data: first } = await ask(grade);
+  const { data } = await app.as('teacher').call(gradeCalls.correction, { params: { id: first.id } });
+  await app.as('teacher').call(gradeCalls.withdrawCorrection, {
+    params: { id: first.id },
+    body: { version: data.version },
+  });
+  const other = await ask(grade, { fileIds: data.attachments.map(({ id }) => id) }, 'training');
+  expect(other.status).not.toBe(200);
 });

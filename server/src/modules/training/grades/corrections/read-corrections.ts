@@ -51,6 +51,7 @@ export const listCorrections = (
     filtered(named(db).where(readableCorrections(scope) as never), query, {
       keyword: (keyword) =>
         contains(['studentRecords.studentNo', 'studentRecords.name', 'courses.name'], keyword),
+      termId: 'grades.termId',
       state: 'gradeCorrections.state',
     }),
     { shown, usual: ['-createdAt', '-id'], each: asSeen(language) },
@@ -68,6 +69,7 @@ export const findCorrection = async (
   const { moduleCode, businessCode } = correctionApproval;
   return {
     ...asSeen(language)(row),
+    wanted: { score: row.score, level: row.level, flag: row.flag },
     own: row.createdBy === actor.accountId,
     attachments: await attachmentsOf(services, moduleCode, id),
     progress: await progressIfAny(services, actor, { moduleCode, businessCode, recordId: id }),

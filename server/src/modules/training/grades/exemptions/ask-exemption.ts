@@ -81,7 +81,13 @@ export const askExemption = (context: Context, { kind, courseId, fileIds, ...ori
       createdBy: accountId,
     });
     const { moduleCode, businessCode, type } = exemptionApproval;
-    await claimFiles(tx, author, { moduleCode, businessCode, recordId: exemption.id, fileIds });
+    await claimFiles(tx, author, {
+      moduleCode,
+      businessCode,
+      recordId: exemption.id,
+      fileIds,
+      earlierToo: true,
+    });
     const { zh, en } = exemptionKinds[kind];
     await openInstance(context.services, tx, author, exemptionHandler, {
       ...(await peopleOfStudent(tx, studentId)),

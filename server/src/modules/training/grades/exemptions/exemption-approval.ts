@@ -1,14 +1,18 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { exemptionApproval, exemptionKinds } from '@graduate/contract/training/grades/exemptions.ts';
-import { gradePointOf } from '@graduate/contract/training/grades/gpa.ts';
+import { gradePointOf, type PointScheme } from '@graduate/contract/training/grades/gpa.ts';
 import type { RequestState } from '@graduate/contract/training/grades/grade-requests.ts';
 import type { ApprovalEvent, ApprovalHandler } from '../../../../platform/approval-handler.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { officeStep, secretaryStep, tutorStep } from '../../../../platform/usual-steps.ts';
 import { termOfDay } from '../../../commons/academic-calendar/public.ts';
 import { type CourseGrade, withdrawEnrolments, writeGrades } from '../../study-records/public.ts';
+import { trainingSetting } from '../../training-settings/public.ts';
 import { gradeErrors } from '../grades.errors.ts';
+import { pointScheme } from '../points/point-schemes.ts';
+import { passMarkOf } from '../sheets/judge-entries.ts';
+import { courseOf } from '../sheets/submit-sheet.ts';
 import { checkExemption } from './check-exemption.ts';
 import { maySeeExemption } from './exemptions.scope.ts';
 import { type ExemptionRecord, exemptions, lockExemption } from './hold-exemption.ts';
@@ -21,6 +25,9 @@ const numberIn = (value: unknown): number | null => (typeof value === 'number' ?
 const noteWorth = async (tx: Tx, { recordId, author, decision }: ApprovalEvent): Promise<void> => {
   if (decision?.stepKey !== secretaryStep.key) return;
   const convertedScore = numberIn(decision.appendData['convertedScore']);
+  const { courseId } = await lockExemption(tx, recordId);
+  const passMark = passMarkOf(await trainingSetting(tx, 'grades'), await courseOf(tx, { courseId }));
+  if (convertedScore !== null && convertedScore < passMark) throw gradeErrors.convertedTooLow({ passMark });
   const credits = numberIn(decision.appendData['credits']);
   await exemptions.write({ db: tx, author }, recordId, {
     convertedScore,
@@ -28,7 +35,7 @@ const noteWorth = async (tx: Tx, { recordId, author, decision }: ApprovalEvent):
   });
 };
 
-const gradeOf = (exemption: ExemptionRecord, termId: string): CourseGrade => {
+const gradeOf = (exemption: ExemptionRecord, termId: string, points: PointScheme): CourseGrade => {
   const { studentId, courseId, kind, credits, convertedScore: score } = exemption;
   const scale = score === null ? 'pass' : 'percent';
   const level = score === null ? 'pass' : null;
@@ -44,7 +51,7 @@ const gradeOf = (exemption: ExemptionRecord, termId: string): CourseGrade => {
     score,
     level,
     credits,
-    gradePoint: gradePointOf({ scale, score, level }),
+    gradePoint: gradePointOf({ scale, score, level }, points),
     passed: true,
     flag: 'normal',
   };
@@ -75,7 +82,7 @@ const finish = async (tx: Tx, event: ApprovalEvent): Promise<void> => {
   const term = await termOfDay(tx, dayInShanghai(new Date()));
   if (!term) throw gradeErrors.noTerm();
   await leaveClass(tx, event, exemption);
-  await writeGrades({ db: tx, author, modules }, [gradeOf(exemption, term.id)]);
+  await writeGrades({ db: tx, author, modules }, [gradeOf(exemption, term.id, await pointScheme(tx))]);
   await exemptions.write({ db: tx, author }, recordId, { state: 'done' });
 };
 

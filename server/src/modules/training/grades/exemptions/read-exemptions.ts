@@ -21,13 +21,13 @@ const shown = (found: ReturnType<typeof foundExemptions>) =>
     .select(['exemptions.convertedScore', 'exemptions.credits', 'exemptions.state'])
     .select(['exemptions.createdAt', 'exemptions.createdBy', 'exemptions.version'])
     .select(['studentRecords.studentNo', 'studentRecords.name', 'departments.name as departmentName'])
-    .select('courses.name as courseName');
+    .select(['courses.name as courseName', 'exemptions.courseId']);
 
 type Found = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
 
 const asSeen =
   (accountId: string) =>
-  ({ origin, createdBy, ...row }: Found): ExemptionRow => ({
+  ({ origin, createdBy, ...row }: Found): ExemptionRow & Pick<Exemption, 'courseId'> => ({
     ...origin,
     ...row,
     originCredits: origin.credits,

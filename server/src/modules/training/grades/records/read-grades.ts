@@ -14,10 +14,11 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
 import { filtered, inOrder, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { ownRecordId, recordsWithin } from '../../../student-status/students/public.ts';
+import { ownRecordId, ownRecordIds, recordsWithin } from '../../../student-status/students/public.ts';
 import { noSuchGrade } from '../grades.errors.ts';
 import { classesHeldBack } from '../held-back.ts';
-import { asSeen, publishedGrades, resultInWords, withColumns } from './grade-rows.ts';
+import { asSeen, type FoundGrade, publishedGrades, resultInWords, withColumns } from './grade-rows.ts';
+import { mustBeTimeToLook } from './grade-view-window.ts';
 import { type GradeScope, readableGrades } from './grades.scope.ts';
 
 type Filter = Omit<GradeQuery, 'page' | 'limit'>;
@@ -82,12 +83,13 @@ export const gradesOf = async (
   studentId: string,
   heldBack: ReadonlySet<string> = new Set(),
 ): Promise<StudentGrades> => {
-  const student = await db
+  const { departmentNameEn, majorNameEn, ...student } = await db
     .selectFrom('studentRecords')
     .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
     .leftJoin('majors', 'majors.code', 'studentRecords.majorCode')
     .select(['studentRecords.id', 'studentRecords.studentNo', 'studentRecords.name', 'studentRecords.grade'])
     .select(['departments.name as departmentName', 'majors.name as majorName'])
+    .select(['departments.nameEn as departmentNameEn', 'majors.nameEn as majorNameEn'])
     .where('studentRecords.id', '=', studentId)
     .executeTakeFirstOrThrow(() => noSuchGrade());
   const rows = await withColumns(scope)(publishedGrades(db))
@@ -101,8 +103,13 @@ export const gradesOf = async (
   const counting = grades.filter(({ effective }) => effective);
   const { gpa, average } = averagesOf(counting);
   const earned = counting.filter(({ passed, category }) => passed && category !== 'makeup');
+  const inEnglish = language === 'en';
   return {
-    student,
+    student: {
+      ...student,
+      departmentName: (inEnglish && departmentNameEn) || student.departmentName,
+      majorName: (inEnglish && majorNameEn) || student.majorName,
+    },
     averages: {
       gpa,
       average,
@@ -122,6 +129,7 @@ export const gradesOf = async (
 export const myGrades = async (context: Context<GradeScope>): Promise<StudentGrades> => {
   const { db, services, author } = context;
   const studentId = await ownRecordId(db, author.actor.accountId);
+  await mustBeTimeToLook(db, studentId);
   return gradesOf(context, studentId, await classesHeldBack(db, services.modules, studentId));
 };
 
@@ -141,19 +149,12 @@ export const gradesOfStudent = async (
   return gradesOf(context, id);
 };
 
-/** One grade with its history. */
-export const findGrade = async (
-  { db, scope, language }: Context<GradeScope>,
-  { id }: { id: string },
+/** A grade that was found, with what it was before. */
+const withHistory = async (
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  found: FoundGrade & { teacherNames: string },
 ): Promise<GradeDetail> => {
-  const found = await withColumns(scope)(publishedGrades(db).where(readableGrades(scope) as never))
-    .select(
-      sql<string>`coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no)
-        from enrolments e join class_teachers t on t.class_id = e.class_id join staff s on s.id = t.staff_id
-        where e.id = grades.enrolment_id), '')`.as('teacherNames'),
-    )
-    .where('grades.id', '=', id)
-    .executeTakeFirstOrThrow(() => noSuchGrade());
+  const { id } = found;
   const revisions = await db
     .selectFrom('gradeRevisions')
     .leftJoin('accounts', 'accounts.id', 'gradeRevisions.madeBy')
@@ -177,5 +178,43 @@ export const findGrade = async (
       after: resultInWords(one.after, language),
     })),
     openCorrectionId: open?.id ?? null,
+  };
+};
+
+const teacherNames = sql<string>`coalesce((select string_agg(s.name, '、' order by t.role = 'lead' desc, s.staff_no)
+  from enrolments e join class_teachers t on t.class_id = e.class_id join staff s on s.id = t.staff_id
+  where e.id = grades.enrolment_id), '')`;
+
+/** One grade with its history. */
+export const findGrade = async (
+  context: Context<GradeScope>,
+  { id }: { id: string },
+): Promise<GradeDetail> => {
+  const { db, scope } = context;
+  const found = await withColumns(scope)(publishedGrades(db).where(readableGrades(scope) as never))
+    .select(teacherNames.as('teacherNames'))
+    .where('grades.id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchGrade());
+  return withHistory(context, found);
+};
+
+/** One of the own grades; what is held back is not there, and who looked into a correction stays among those who did. */
+export const myGrade = async (context: Context<GradeScope>, { id }: { id: string }): Promise<GradeDetail> => {
+  const { db, scope, services, author } = context;
+  const own = await ownRecordIds(db, author.actor.accountId);
+  const found = await withColumns(scope)(publishedGrades(db))
+    .select(teacherNames.as('teacherNames'))
+    .where('grades.id', '=', id)
+    .where('grades.studentId', 'in', own.length > 0 ? own : [id])
+    .executeTakeFirstOrThrow(() => noSuchGrade());
+  const { studentId, classId } = found;
+  await mustBeTimeToLook(db, studentId);
+  const held = await classesHeldBack(db, services.modules, studentId);
+  if (classId !== null && held.has(classId)) throw noSuchGrade();
+  const detail = await withHistory(context, found);
+  return {
+    ...detail,
+    openCorrectionId: null,
+    revisions: detail.revisions.map((one) => ({ ...one, byName: null })),
   };
 };

@@ -89,7 +89,13 @@ export const askRequest = (context: Context, { kind, enrolmentId, reason, fileId
       createdBy: accountId,
     });
     const { moduleCode, businessCode, type } = requestApprovals[kind];
-    await claimFiles(tx, author, { moduleCode, businessCode, recordId: request.id, fileIds });
+    await claimFiles(tx, author, {
+      moduleCode,
+      businessCode,
+      recordId: request.id,
+      fileIds,
+      earlierToo: true,
+    });
     const people = await peopleOfStudent(tx, studentId);
     const { zh, en } = requestKinds[kind];
     await openInstance(context.services, tx, author, handlerOf[kind], {

@@ -34,6 +34,7 @@ const shown = (found: ReturnType<typeof named>) =>
     .select(['gradeRequests.id', 'gradeRequests.kind', 'gradeRequests.studentId', 'gradeRequests.gradeId'])
     .select(['gradeRequests.reason', 'gradeRequests.state', 'gradeRequests.outcome'])
     .select(['gradeRequests.createdAt', 'gradeRequests.createdBy', 'gradeRequests.version'])
+    .select('gradeRequests.enrolmentId')
     .select(['studentRecords.studentNo', 'studentRecords.name', 'courses.name as courseName'])
     .select(['teachingClasses.name as className', 'academicTerms.academicYear', 'academicTerms.termNo'])
     .select(
@@ -45,7 +46,12 @@ type Found = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThro
 
 const asSeen =
   (language: Language, accountId: string) =>
-  ({ academicYear, termNo, createdBy, ...row }: Found): RequestRow & { teacherNames: string } => ({
+  ({
+    academicYear,
+    termNo,
+    createdBy,
+    ...row
+  }: Found): RequestRow & Pick<GradeRequest, 'teacherNames' | 'enrolmentId'> => ({
     ...row,
     termName: termName({ academicYear, termNo })[language],
     own: createdBy === accountId,

@@ -118,6 +118,47 @@ test('30-92 who failed gets one make-up, who cheated or stayed away none', async
   ]);
   const again = await app.as('secretary').call(sheetCalls.makeLater, { body: { termId } });
   expect(again.status).toBe(422);
+  const { version } = await read(later.id, 'training');
+  const back = await app.as('training').call(sheetCalls.unpublish, {
+    params: { id: later.id },
+    body: { version, reason: '补考成绩须复核' },
+  });
+  expect(back.data.state).toBe('checked');
+  // Taking the make-up back leaves what the examination itself has completed.
+  const states = await app.db
+    .selectFrom('enrolments')
+    .innerJoin('teachingClasses', 'teachingClasses.id', 'enrolments.classId')
+    .select(['enrolments.state', 'teachingClasses.state as classState'])
+    .where('enrolments.classId', '=', classId)
+    .execute();
+  expect(new Set(states.map(({ state, classState }) => `${state} ${classState}`))).toEqual(
+    new Set(['completed finished']),
+  );
+});
+
+test('who fails a deferred examination takes the make-up, also where others took theirs before', async () => {
+  const { id, classId, first } = await aClass(2);
+  const { data } = await ask(first, 'defer', classId);
+  await decide('defer', data.id, 'secretary');
+  await fill(id, ({ locked }) => (locked ? { usual: 40 } : { usual: 40, final: 40 }));
+  await publish(id);
+  const made = () => app.as('secretary').call(sheetCalls.makeLater, { body: { termId } });
+  expect((await made()).data).toEqual({ made: 2, students: 2 });
+  const sheetOf = async (examKind: 'makeup' | 'deferred') =>
+    (
+      await app.db
+        .selectFrom('gradeSheets')
+        .select('id')
+        .where('classId', '=', classId)
+        .where('examKind', '=', examKind)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const deferred = await sheetOf('deferred');
+  await fill(deferred, () => ({ final: 30 }));
+  await publish(deferred);
+  expect((await read(await sheetOf('makeup'))).entries).toHaveLength(1);
+  expect((await made()).data).toEqual({ made: 0, students: 1 });
+  expect((await read(await sheetOf('makeup'))).entries).toHaveLength(2);
 });
 
 test('T730 an examination that has begun is not deferred', async () => {

@@ -122,6 +122,18 @@ export const importEntries = defineImport<SheetScope, SheetRow>({
     await sheetOf(db, scope, record);
     return { level: choicesOf(gradeLevels), flag: choicesOf(gradeFlags) };
   },
+  // Who is on the sheet stands in it, with what was entered so far.
+  filled: async (db, scope, record) =>
+    (await rosterOf(db, await sheetOf(db, scope, record))).map((row) => ({
+      studentNo: row.studentNo,
+      name: row.name,
+      ...Object.fromEntries(
+        components.map((field) => [field, row[field] === null ? '' : String(row[field])]),
+      ),
+      level: row.level === null ? '' : gradeLevels[row.level].zh,
+      flag: row.flag === 'normal' ? '' : gradeFlags[row.flag].zh,
+      remark: row.remark,
+    })),
   row: SheetRow,
   scope: sheetScope,
   check: async ({ services: { db }, scope, record }, lines) => {

@@ -17,13 +17,12 @@ const decided = ({ all, departmentIds }: SheetScope) =>
       and not exists (select from courses k where k.id = s.course_id and k.is_public)`;
 
 /**
- * Who takes it: a make-up whoever failed the first time, without having cheated or stayed away, and has had none; a deferred
- * examination whoever was to come later. What was done during the term is kept.
+ * Who takes it: a make-up whoever failed the first time, be it later than the others, without having cheated or stayed away,
+ * and has had none; a deferred examination whoever was to come later. What was done during the term is kept.
  */
-const takers = sql`select s.id as sheet_id, e.enrolment_id, 'makeup' as kind, null::numeric as usual, null::numeric as mid
-    from grade_entries e join grades g on g.enrolment_id = e.enrolment_id and g.sheet_id = e.sheet_id
-    join published s on s.id = e.sheet_id
-    where g.published and not g.passed and g.flag = 'normal' and g.attempt_kind = 'first'
+const takers = sql`select s.id as sheet_id, g.enrolment_id, 'makeup' as kind, null::numeric as usual, null::numeric as mid
+    from published s join enrolments e on e.class_id = s.class_id join grades g on g.enrolment_id = e.id
+    where g.published and not g.passed and g.flag = 'normal' and g.attempt_kind = 'first' and g.source = 'class'
       and not exists (select from grades m where m.student_id = g.student_id and m.course_id = g.course_id
         and (m.passed or m.attempt_kind = 'makeup'))
   union all
@@ -44,8 +43,11 @@ const make = async (tx: Tx, termId: string, deadline: string, scope: SheetScope)
       from published s join (select distinct sheet_id, kind from takers) t on t.sheet_id = s.id
       on conflict (class_id, exam_kind) do nothing
       returning id, class_id, exam_kind),
+    open_ones as (select id, class_id, exam_kind from made
+      union all select g.id, g.class_id, g.exam_kind from grade_sheets g join published s on s.class_id = g.class_id
+        where g.exam_kind <> 'normal' and g.state in ('empty', 'draft')),
     listed as (insert into grade_entries (sheet_id, enrolment_id, usual, mid)
-      select m.id, t.enrolment_id, t.usual, t.mid from made m join published s on s.class_id = m.class_id
+      select m.id, t.enrolment_id, t.usual, t.mid from open_ones m join published s on s.class_id = m.class_id
       join takers t on t.sheet_id = s.id and t.kind = m.exam_kind
       on conflict do nothing returning enrolment_id)
     select (select count(*)::int from made) as sheets, (select count(*)::int from listed) as students`.execute(
@@ -54,7 +56,7 @@ const make = async (tx: Tx, termId: string, deadline: string, scope: SheetScope)
   return rows[0] ?? { sheets: 0, students: 0 };
 };
 
-/** Make-up and deferred sheets of a term for those who need them; said again, only what is missing is made. */
+/** Make-up and deferred sheets of a term for those who need them; said again, only who and what is missing is added. */
 export const makeLaterSheets = (
   { db, scope, author }: Context<SheetScope>,
   { termId }: { termId: string },
@@ -64,7 +66,7 @@ export const makeLaterSheets = (
     const { gradeEntryDays } = await trainingSetting(tx, 'grades');
     const deadline = addDays(dayInShanghai(new Date()), gradeEntryDays);
     const made = await make(tx, termId, deadline, scope);
-    if (made.sheets === 0) throw gradeErrors.nobodyForSheets();
+    if (made.students === 0) throw gradeErrors.nobodyForSheets();
     await audit(tx, author, {
       action: 'gradeSheet.makeup',
       subject: 'term',

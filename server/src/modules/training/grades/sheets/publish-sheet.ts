@@ -1,5 +1,5 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import { gradePointOf } from '@graduate/contract/training/grades/gpa.ts';
+import { gradePointOf, type PointScheme } from '@graduate/contract/training/grades/gpa.ts';
 import type { SavedSheet } from '@graduate/contract/training/grades/grade-sheets.ts';
 import type { AttemptKind } from '@graduate/contract/training/study-records/choices.ts';
 import type { TrainingSettings } from '@graduate/contract/training/training-settings/training-settings.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../study-records/public.ts';
 import { trainingSetting } from '../../training-settings/public.ts';
 import { gradeErrors } from '../grades.errors.ts';
+import { pointScheme } from '../points/point-schemes.ts';
 import { issuedSince } from '../transcripts/supersede-transcripts.ts';
 import { mustBeIn, type SheetRecord, saved, sheets } from './hold-sheet.ts';
 import { passMarkOf } from './judge-entries.ts';
@@ -43,12 +44,12 @@ const scoreOf = (
   return examKind === 'makeup' && makeupScoreCap !== null ? Math.min(total ?? 0, makeupScoreCap) : total;
 };
 
+type Judging = { credits: number; course: Course; settings: Settings; points: PointScheme };
+
 const gradeOf = (
   sheet: SheetRecord,
   row: RosterRow,
-  credits: number,
-  course: Course,
-  settings: Settings,
+  { credits, course, settings, points }: Judging,
 ): CourseGrade => {
   const score = scoreOf(sheet, row, settings);
   const level = sheet.scale === 'percent' ? null : row.flag === 'normal' ? row.level : 'fail';
@@ -65,7 +66,7 @@ const gradeOf = (
     score,
     level,
     credits,
-    gradePoint: gradePointOf({ scale: sheet.scale, score, level }),
+    gradePoint: gradePointOf({ scale: sheet.scale, score, level }, points),
     passed: passed && row.flag === 'normal',
     flag: row.flag,
   };
@@ -114,6 +115,7 @@ export const publishSheet = (
     const roster = await rosterToSubmit(tx, sheet);
     const settings = await trainingSetting(tx, 'grades');
     const course = await courseOf(tx, sheet);
+    const points = await pointScheme(tx);
     const { credits } = await tx
       .selectFrom('teachingClasses')
       .select('credits')
@@ -121,7 +123,7 @@ export const publishSheet = (
       .executeTakeFirstOrThrow();
     // Who comes later has no grade until then.
     const graded = roster.filter(({ flag }) => flag !== 'deferred');
-    const grades = graded.map((row) => gradeOf(sheet, row, credits, course, settings));
+    const grades = graded.map((row) => gradeOf(sheet, row, { credits, course, settings, points }));
     await writeGrades({ db: tx, author, modules: context.services.modules }, grades);
     await completeClass(tx, {
       classId: sheet.classId,
@@ -146,7 +148,7 @@ export const unpublishSheet = (
     mustBeIn(sheet, 'unpublish', 'published');
     if (await issuedSince(tx, id, sheet.publishedAt)) throw gradeErrors.transcriptIssued();
     await hideSheetGrades({ db: tx, author, modules: context.services.modules }, id);
-    await reopenClass(tx, sheet.classId);
+    await reopenClass(tx, { classId: sheet.classId, sheetId: id });
     return saved(
       await sheets.change(within, sheet, { state: 'checked', publishedAt: null }, 'unpublish', {
         before: { state: sheet.state },

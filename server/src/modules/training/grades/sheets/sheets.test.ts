@@ -1,4 +1,7 @@
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { averagesOf, type Counted, gradePointOf } from '@graduate/contract/training/grades/gpa.ts';
+import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
+import { pointSchemeCalls } from '@graduate/contract/training/grades/point-schemes.ts';
 import { sheetCalls, sheetImportCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
 import { totalOf } from '@graduate/contract/training/grades/totals.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,7 +10,8 @@ import { gradeActs, staffIdOf } from '../../../../../test/grades.ts';
 import { readPdf } from '../../../../../test/pdf-text.ts';
 import { accountIdOf } from '../../../../../test/rights.ts';
 import { runJobs } from '../../../../../test/run-jobs.ts';
-import { sendToCheck, typedWorkbook } from '../../../../../test/workbooks.ts';
+import { partsOf, sendToCheck, typedWorkbook } from '../../../../../test/workbooks.ts';
+import { remindOfSheets } from './remind-of-sheets.ts';
 
 const app = useTestApp();
 const { begin, aSheet, aTeacher, read, save, fill, submit, act, publish } = gradeActs(app);
@@ -173,6 +177,9 @@ test('30-90 an import with wrong rows reports each of them and writes nothing', 
   const { entries } = await read(id);
   const [a, b, c, d] = entries;
   if (!a || !b || !c || !d) throw new Error('rows are missing');
+  const template = await app.as('teacher').call(sheetImportCalls.template, { params: { sheetId: id } });
+  const inTemplate = [...(await partsOf(template.raw.rawPayload)).values()].join();
+  for (const one of entries) expect(inTemplate).toContain(one.studentNo);
   const header = ['学号', '姓名', '平时', '期中', '期末', '等级', '状态标记', '备注'];
   const sheet = (rows: (string | number)[][]) => typedWorkbook([header, ...rows]);
   const calls = Object.fromEntries(
@@ -324,8 +331,81 @@ test('the printed sheet names class, weights, grades and their distribution', as
     expect(words.replaceAll(' ', '')).toContain(word);
 });
 
+test('who leads a class hears of grades that are due in three days, tomorrow, and every day they are late', async () => {
+  const today = dayInShanghai(new Date());
+  const due = (days: number) =>
+    aSheet({ students: 1, courseName: `截止提醒${days}`, sheet: { entryDeadline: addDays(today, days) } });
+  for (const days of [-1, 1, 2, 3]) await due(days);
+  const run = () => remindOfSheets.run({ services: app.services } as never);
+  await run();
+  await run();
+  const told = await app.db
+    .selectFrom('messages')
+    .select('title')
+    .where('title', 'like', '%截止提醒%')
+    .where('accountId', '=', await accountIdOf(app, 'teacher'))
+    .execute();
+  expect(told).toHaveLength(3);
+  for (const days of ['-1', '1', '3'])
+    expect(told.filter(({ title }) => title.endsWith(`截止提醒${days}`))).toHaveLength(1);
+});
+
+test('grade points follow the scheme in use, from the next publication on', async () => {
+  const as = app.as('training');
+  const rows = [
+    { min: 85, point: 4.5, letter: '优' },
+    { min: 0, point: 1, letter: '' },
+  ];
+  const levels = { excellent: 4.5, good: 3.5, medium: 2.5, pass: 1, fail: 0 };
+  const upside = await as.send({
+    method: 'POST',
+    url: `${app.services.config.apiPrefix}/${pointSchemeCalls.create.path}`,
+    payload: { name: '倒置', rows: rows.toReversed(), ...levels },
+  });
+  expect(upside.statusCode).toBe(400);
+  const made = await as.call(pointSchemeCalls.create, { body: { name: '五分制', rows, ...levels } });
+  const twice = await as.call(pointSchemeCalls.create, { body: { name: '五分制', rows, ...levels } });
+  expect([made.status, twice.status]).toEqual([200, 409]);
+  const before = (await as.call(pointSchemeCalls.list, { query: {} })).data.list.find((one) => one.isDefault);
+  const use = ({ id, version }: { id: string; version: number }) =>
+    as.call(pointSchemeCalls.use, { params: { id }, body: { version } });
+  const used = await use(made.data);
+  expect(used.data.isDefault).toBe(true);
+  const { id } = await aSheet({ students: 1 });
+  await fill(id, () => ({ usual: 86, final: 86 }));
+  await publish(id);
+  expect(await gradesOf(id)).toMatchObject([{ score: 86, gradePoint: 4.5 }]);
+  const at = { params: { id: made.data.id } };
+  expect((await as.call(pointSchemeCalls.remove, at)).status).toBe(409);
+  expect((await app.as('secretary').call(pointSchemeCalls.list, { query: {} })).status).toBe(403);
+  const { list } = (await as.call(pointSchemeCalls.list, { query: {} })).data;
+  const old = list.find((one) => one.id === before?.id);
+  expect(old && (await use(old)).status).toBe(200);
+  expect((await as.call(pointSchemeCalls.remove, at)).status).toBe(200);
+});
+
+test('30-111 a list is never longer than two hundred rows, sorted by its own fields, and words are only words', async () => {
+  const listed = async (search: string) => {
+    const url = `${app.services.config.apiPrefix}/${gradeCalls.list.path}?${search}`;
+    const answer = await app.as('training').send({ method: 'GET', url });
+    return { status: answer.statusCode, ...answer.json<{ data: { list: unknown[]; total: number } }>() };
+  };
+  const { status, data } = await listed('limit=100000');
+  expect(status).toBe(200);
+  expect(data.list.length).toBeLessThanOrEqual(200);
+  expect((await listed('sort=password')).status).toBe(400);
+  for (const word of ["%' or 1=1 --", '_', '%'])
+    expect((await listed(`keyword=${encodeURIComponent(word)}`)).data.total).toBe(0);
+});
+
 test('30-112 the export of a secretary holds own classes only, whichever department is asked for', async () => {
-  await aSheet({}, '302');
-  const { data } = await app.as('secretary').call(sheetCalls.list, { query: { yxCode: ['302'] } as never });
-  expect(data.list).toEqual([]);
+  await aSheet({ courseName: '外单位数论' }, '302');
+  const { termId } = await aSheet({ courseName: '本单位代数' });
+  const exported = async (query: object) => {
+    const { raw } = await app.as('secretary').call(sheetCalls.exportList, { query: query as never });
+    return [...(await partsOf(raw.rawPayload)).values()].join();
+  };
+  expect(await exported({ termId })).toContain('本单位代数');
+  for (const query of [{ termId }, { yxCode: ['302'] }])
+    expect(await exported(query)).not.toContain('外单位数论');
 });

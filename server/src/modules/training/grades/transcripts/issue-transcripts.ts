@@ -1,4 +1,4 @@
-import type { Language } from '@graduate/contract/platform/text.ts';
+import type { TranscriptLanguage } from '@graduate/contract/training/grades/transcripts.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { issueCertificate, revokeCertificate } from '../../../mechanisms/certificates/public.ts';
@@ -9,17 +9,17 @@ import { type TranscriptContent, transcriptOf } from './transcript-content.ts';
 import { transcriptKind } from './transcript-kind.ts';
 import { mustBeOpenFor } from './transcript-window.ts';
 
-type Wanted = { lang: Language; purpose: string };
+type Wanted = { lang: TranscriptLanguage; purpose: string; withFailed?: boolean | undefined };
 
 /** All of them or none: one that cannot be made is told before anything is written. */
 const issueFor = async (
   { db, scope, author }: Context<GradeScope>,
   studentIds: readonly string[],
-  { lang, purpose }: Wanted,
+  { lang, purpose, withFailed = false }: Wanted,
 ): Promise<{ ids: string[] }> => {
   const contents: { studentId: string; content: TranscriptContent }[] = [];
   for (const studentId of new Set(studentIds))
-    contents.push({ studentId, content: await transcriptOf({ db, scope }, studentId, lang) });
+    contents.push({ studentId, content: await transcriptOf({ db, scope }, studentId, lang, withFailed) });
   return db.transaction().execute(async (tx) => {
     const ids: string[] = [];
     for (const { studentId, content } of contents) {

@@ -2,7 +2,7 @@ import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.
 import { serve } from '../../../../platform/http/serve.ts';
 import { gradeScope as scope } from '../records/grades.scope.ts';
 import { issueOwn, issueTranscripts, revokeTranscript } from './issue-transcripts.ts';
-import { printTranscript } from './print-transcript.ts';
+import { printTranscript, printTranscripts } from './print-transcript.ts';
 import { listTranscripts, myTranscripts } from './read-transcripts.ts';
 
 export const transcriptRoutes = [
@@ -11,5 +11,6 @@ export const transcriptRoutes = [
   serve(transcriptCalls.list, { scope, handle: listTranscripts }),
   serve(transcriptCalls.issue, { scope, handle: issueTranscripts }),
   serve(transcriptCalls.pdf, { scope, handle: printTranscript }),
+  serve(transcriptCalls.print, { scope, handle: printTranscripts }),
   serve(transcriptCalls.revoke, { scope, handle: revokeTranscript }),
 ];

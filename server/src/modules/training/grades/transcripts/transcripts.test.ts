@@ -1,6 +1,8 @@
 import { sheetCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
 import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { insertCourse } from '../../../../../samples/training/courses/course.ts';
+import { insertGrade } from '../../../../../samples/training/study-records/grade.ts';
 import { useTestApp } from '../../../../../test/app.ts';
 import { checkCertificate } from '../../../../../test/check-certificate.ts';
 import { gradeActs } from '../../../../../test/grades.ts';
@@ -20,7 +22,7 @@ const graded = async (courseName: string) => {
   return { ...sheet, studentId: sheet.studentIds[0] ?? '' };
 };
 
-const issue = (studentId: string, lang: 'zh' | 'en' = 'zh', username = 'secretary') =>
+const issue = (studentId: string, lang: 'zh' | 'en' | 'both' = 'zh', username = 'secretary') =>
   app.as(username).call(transcriptCalls.issue, {
     body: { studentIds: [studentId], lang, purpose: '留学申请' },
   });
@@ -84,4 +86,71 @@ test('30-100 whoever has the code learns whether it holds, and neither number no
   } as never;
   await app.db.transaction().execute((tx) => supersedeTranscripts(tx, author, studentId));
   expect((await verify(first)).data.state).toBe('superseded');
+});
+
+test('failed courses stand on transcripts that stay inside the school, and on no other', async () => {
+  const { studentId, termId, departmentId } = await graded('实变函数');
+  const courseId = await insertCourse(app.db, {
+    name: '模形式',
+    code: 'MXS001',
+    departmentId,
+    state: 'active',
+  });
+  const failed = { scale: 'percent' as const, score: 41, passed: false, gradePoint: 0 };
+  await insertGrade(app.db, { studentId, courseId, termId, ...failed });
+  const wordsOf = async (id: string) => {
+    const { raw } = await app.as('secretary').call(transcriptCalls.pdf, { params: { id } });
+    return (await readPdf(raw.rawPayload)).text;
+  };
+  const [official = ''] = (await issue(studentId)).data.ids;
+  expect(await wordsOf(official)).not.toContain('模形式');
+  const body = { studentIds: [studentId], lang: 'zh' as const, purpose: '', withFailed: true };
+  const [internal = ''] = (await app.as('secretary').call(transcriptCalls.issue, { body })).data.ids;
+  const words = await wordsOf(internal);
+  for (const word of ['模形式', '41', '仅供校内使用']) expect(words).toContain(word);
+});
+
+test('fifty courses stand on one page in two columns', async () => {
+  const { studentId, termId, departmentId } = await graded('测度论');
+  for (let at = 10; at < 59; at++) {
+    const code = `LZ0${at}`;
+    const courseId = await insertCourse(app.db, {
+      name: `专题${at}`,
+      code,
+      departmentId,
+      state: 'active',
+    });
+    await insertGrade(app.db, { studentId, courseId, termId });
+  }
+  const [id = ''] = (await issue(studentId)).data.ids;
+  const { raw } = await app.as('secretary').call(transcriptCalls.pdf, { params: { id } });
+  const { text, pages } = await readPdf(raw.rawPayload);
+  expect(pages).toBe(1);
+  expect(text).toMatch(/专题 ?58/);
+});
+
+test('in both languages a transcript says everything twice, and what is the same once', async () => {
+  const { studentId, courseId } = await graded('组合数学');
+  await app.db.updateTable('courses').set({ nameEn: 'Combinatorics' }).where('id', '=', courseId).execute();
+  await app.db.updateTable('studentRecords').set({ nameEn: 'LI Ming' }).where('id', '=', studentId).execute();
+  const [id = ''] = (await issue(studentId, 'both')).data.ids;
+  const { raw } = await app.as('secretary').call(transcriptCalls.pdf, { params: { id } });
+  const { text } = await readPdf(raw.rawPayload);
+  for (const word of ['研究生成绩单', 'Academic Transcript', '组合数学', 'Combinatorics', 'LI Ming'])
+    expect(text).toContain(word);
+});
+
+test('transcripts of many come as one file, each with pages of its own; one out of reach and there is none', async () => {
+  const made = [await graded('数值分析'), await graded('运筹学')];
+  const ids: string[] = [];
+  for (const { studentId } of made) ids.push(...(await issue(studentId)).data.ids);
+  const { raw } = await app.as('secretary').call(transcriptCalls.print, { body: { ids } });
+  const { text, pages } = await readPdf(raw.rawPayload);
+  expect(pages).toBe(2);
+  for (const word of ['数值分析', '运筹学', ...(await Promise.all(ids.map(codeOf)))])
+    expect(text).toContain(word);
+  expect(text.match(/1\s*\/\s*1/g)).toHaveLength(2);
+  const missing = [...ids, '00000000-0000-7000-8000-000000000000'];
+  const refused = await app.as('secretary').call(transcriptCalls.print, { body: { ids: missing } });
+  expect(refused.status).toBe(404);
 });

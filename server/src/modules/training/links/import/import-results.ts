@@ -111,17 +111,12 @@ export const importResults = defineImport<StudentScope, Row>({
   }),
   row: Row,
   scope: linkScope,
+  once: { studentNo: ({ studentNo, kind }) => `${studentNo} ${kind}` },
   check: async ({ services: { db }, scope }, lines) => {
     const waiting = await waitingFor(db, scope, lines);
-    const seen = new Set<string>();
     const problems: RowProblem[] = [];
-    for (const { line, row } of lines) {
-      const key = `${row.studentNo} ${row.kind}`;
-      if (seen.has(key))
-        problems.push({ line, key: 'studentNo', why: text('与表中另一行重复', 'Another row says the same') });
-      seen.add(key);
+    for (const { line, row } of lines)
       for (const problem of await problemsOf(db, waiting, row)) problems.push({ line, ...problem });
-    }
     return problems;
   },
   prepare: async ({ services, scope, author }, lines) => ({

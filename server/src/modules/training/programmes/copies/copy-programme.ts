@@ -48,7 +48,7 @@ export const copyProgramme = async (
         templateId,
         edition,
         name,
-        nameEn,
+        nameEn: nameEn.replace(String(source.grade), String(grade)),
         minTotalCredits,
         minCourseCredits,
         minDegreeCredits,

@@ -9,11 +9,16 @@ import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { explainConstraints } from '../../../../platform/database/constraints.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import { defineImport } from '../../../../platform/excel/import/define-import.ts';
-import type { CellProblem, Choice, Lined } from '../../../../platform/excel/import/import-spec.ts';
+import type {
+  CellProblem,
+  Choice,
+  Lined,
+  RowProblem,
+} from '../../../../platform/excel/import/import-spec.ts';
 import { choicesOf, columnsOf } from '../../../../platform/excel/import/sheet-fields.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { dictionaryLabels } from '../../../administration/dictionaries/public.ts';
-import { comingUses } from '../room-uses.ts';
+import { reasonsAgainst } from '../room-uses.ts';
 import { roomErrors } from '../rooms.errors.ts';
 import { managedRooms, type RoomScope, roomScope } from '../rooms.scope.ts';
 import { rooms } from '../write-room.ts';
@@ -74,7 +79,7 @@ const buildingChoices = async (db: Db): Promise<Choice[]> => {
 const knownRooms = async (db: Db | Tx, scope: RoomScope, lines: readonly Lined<SheetRow>[]) => {
   const found = await db
     .selectFrom('rooms')
-    .select(['id', 'code', 'enabled'])
+    .select(['id', 'code', 'enabled', 'capacity'])
     .select(sql<boolean>`${managedRooms(scope)(expressionBuilder<Tables, 'rooms'>())}`.as('managed'))
     .where('code', 'in', ['', ...lines.map(({ row }) => row.code)])
     .execute();
@@ -98,6 +103,15 @@ const wrongWith = (row: SheetRow, scope: RoomScope): CellProblem[] => [
     : [{ key: 'departmentId', why: roomErrors.otherDepartment().text }]),
 ];
 
+const wantedOf = (row: SheetRow) => ({
+  ...row,
+  equipment: row.equipment ?? [],
+  enabled: row.enabled === 'true',
+});
+
+/** A sheet tells its problems in both languages; what else belongs to them is not shown there. */
+const language = 'zh';
+
 /** Rooms from a sheet, by their codes: new ones are made, known ones updated. */
 export const importRooms = defineImport<RoomScope, SheetRow>({
   name: 'rooms',
@@ -115,31 +129,36 @@ export const importRooms = defineImport<RoomScope, SheetRow>({
   }),
   row: SheetRow,
   scope: roomScope,
-  check: async ({ services: { db }, scope }, lines) => {
-    const known = await knownRooms(db, scope, lines);
-    const seen = new Set<string>();
-    return lines.flatMap(({ line, row }) => {
+  once: { code: ({ code }) => code },
+  check: async ({ services, scope }, lines) => {
+    const known = await knownRooms(services.db, scope, lines);
+    const found: RowProblem[] = [];
+    for (const { line, row } of lines) {
       const problems = wrongWith(row, scope);
-      if (seen.has(row.code))
-        problems.push({ key: 'code', why: text('与表中另一行重复', 'Another row says the same') });
-      seen.add(row.code);
-      if (known.get(row.code)?.managed === false)
-        problems.push({ key: 'code', why: roomErrors.codeTaken().text });
-      return problems.map((problem) => ({ line, ...problem }));
-    });
+      const room = known.get(row.code);
+      if (room?.managed === false) problems.push({ key: 'code', why: roomErrors.codeTaken().text });
+      else if (room)
+        for (const { key, refused } of await reasonsAgainst(
+          { services, language },
+          services.db,
+          room,
+          wantedOf(row),
+        ))
+          problems.push({ key, why: refused.text });
+      found.push(...problems.map((problem) => ({ line, ...problem })));
+    }
+    return found;
   },
-  prepare: async ({ scope, author }, lines) => ({
+  prepare: async ({ services, scope, author }, lines) => ({
     text: text(`已导入${lines.length}间教室`, `${lines.length} rooms were imported`),
     write: async (tx) => {
       const within = { db: tx, author, scope };
       const known = await knownRooms(tx, scope, lines);
       for (const { row } of lines) {
-        const values = { ...row, equipment: row.equipment ?? [], enabled: row.enabled === 'true' };
+        const values = wantedOf(row);
         const room = known.get(row.code);
-        if (room?.enabled && !values.enabled) {
-          const { length } = await comingUses(tx, room.id);
-          if (length > 0) throw roomErrors.stillUsed({ count: length });
-        }
+        const [against] = room ? await reasonsAgainst({ services, language }, tx, room, values) : [];
+        if (against) throw against.refused;
         const written = room
           ? rooms.change(within, await rooms.hold(within, { id: room.id }), values, 'edit')
           : rooms.add(within, values);

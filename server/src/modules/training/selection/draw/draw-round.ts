@@ -13,7 +13,7 @@ import { acceptWishes, type Wisher, type Won } from './accept-wishes.ts';
 import { drawBasis, groupOf, numberDrawn, type StoredWish, storedWishes } from './wishes-of-round.ts';
 
 type Outcome = { id: string; outcome: WishOutcome; key: string; group: number; reason: Text | null };
-type Drawn = { wishes: StoredWish[]; outcomes: Outcome[]; won: Won[] };
+type Drawn = { wishes: StoredWish[]; outcomes: Outcome[]; won: Won[]; retaken: ReadonlySet<string> };
 
 /** More than a round of the whole school takes, and no more than somebody waits for. */
 const LONGEST = '60s';
@@ -43,7 +43,7 @@ const draw = async (
 ): Promise<Drawn> => {
   const wishes = await storedWishes(tx, roundId);
   await hold(tx, termId, wishes);
-  const { barred, seats } = await drawBasis(tx, known, { termId, roundId }, wishes);
+  const { barred, retaken, seats } = await drawBasis(tx, known, { termId, roundId }, wishes);
   const won: Won[] = [];
   const outcomes: Outcome[] = [];
   for (const courseId of new Set(wishes.map((wish) => wish.courseId))) {
@@ -73,7 +73,7 @@ const draw = async (
       });
     }
   }
-  return { wishes, outcomes, won };
+  return { wishes, outcomes, won, retaken };
 };
 
 const writeOutcomes = (tx: Tx, outcomes: readonly Outcome[]) =>
@@ -102,8 +102,11 @@ export const drawRound = (context: Context, input: InputOf<typeof roundCalls.dra
     });
   });
 
-const seatsFor = ({ id: roundId, termId }: Round, { wishes, won }: Drawn): SeatTaken[] => {
+const seatsFor = ({ id: roundId, termId }: Round, { wishes, won, retaken }: Drawn): SeatTaken[] => {
   const courseOf = new Map(wishes.map(({ classId, courseId }) => [classId, courseId]));
+  const again = new Set(
+    wishes.filter(({ id }) => retaken.has(id)).map(({ studentId, classId }) => `${studentId} ${classId}`),
+  );
   return won.map(({ studentId, classId, quotaId }) => ({
     id: newId(),
     studentId,
@@ -113,7 +116,7 @@ const seatsFor = ({ id: roundId, termId }: Round, { wishes, won }: Drawn): SeatT
     source: 'pre',
     roundId,
     quotaId,
-    attemptKind: 'first',
+    attemptKind: again.has(`${studentId} ${classId}`) ? 'retake' : 'first',
     actedBy: null,
     reason: null,
   }));

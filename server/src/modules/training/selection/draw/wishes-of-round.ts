@@ -9,7 +9,7 @@ import { courseOfClasses, houseRules, namesOf } from '../engine/around.ts';
 import { coursesConcerned, needsOf } from '../engine/course-needs.ts';
 import { type Desk, deskOf } from '../engine/desk.ts';
 import { factsFor } from '../engine/facts.ts';
-import { obstacleWhenOpen, quotaFor, restOf } from '../engine/rules.ts';
+import { isRetake, obstacleWhenOpen, quotaFor, restOf } from '../engine/rules.ts';
 import { slotsOf } from '../engine/slots.ts';
 import type { DrawnSeats } from './accept-wishes.ts';
 
@@ -97,11 +97,14 @@ const barredOf = (desk: Desk, roundId: string, wishes: readonly StoredWish[]): M
     const [student, wanted] = [desk.student(studentId), desk.classOf(classId)];
     if (!round || !student || !wanted) continue;
     const course = `${studentId} ${courseId}`;
-    if (supposed.has(course)) continue;
-    const ask = { desk, round, student, wanted, swap: undefined, promoted: false, accepted: ['T536'] };
+    // Another class of a course takes the place of the one that was supposed before it.
+    const swap = supposed.has(course)
+      ? desk.takenBy(studentId).find((one) => one.courseId === courseId)
+      : undefined;
+    const ask = { desk, round, student, wanted, swap, promoted: false, accepted: ['T536'] };
     const refusal = obstacleWhenOpen(ask);
     if (refusal) barred.set(id, refusal.text);
-    else {
+    else if (!swap) {
       supposed.add(course);
       const seat = {
         id: newId(),
@@ -129,41 +132,50 @@ const seatsOf = (
   return classIds.flatMap((classId) => {
     const one = desk.classOf(classId);
     if (!one || !round) return [];
-    const free = one.capacity - one.enrolled;
-    const kept = round.quotaReleased ? [] : desk.quotasOf(classId);
+    let free = one.capacity - one.enrolled;
+    /** No more than there is, though the office seated students beyond what was kept. */
+    const upTo = (wanted: number): number => {
+      const given = Math.max(0, Math.min(free, wanted));
+      free -= given;
+      return given;
+    };
+    const quotas = round.quotaReleased ? [] : desk.quotasOf(classId);
+    const kept = quotas.map(({ id, seats, used }) => ({ id, free: upTo(seats - used) }));
     return {
       classId,
-      kept: kept.map(({ id, seats, used }) => ({ id, free: Math.min(free, seats - used) })),
-      rest: kept.length === 0 ? free : Math.min(free, restOf(desk, one)),
+      kept,
+      rest: upTo(quotas.length === 0 ? free : restOf(desk, one)),
       keptFor: (studentId: string) => keptFor(classId, studentId),
     };
   });
 };
 
-/** The seats to be drawn and who may not draw, read student by student in groups. */
+/** The seats to be drawn, who may not draw and who takes a course again, read student by student in groups. */
 export const drawBasis = async (
   tx: Tx,
   known: Db,
   asked: Asked,
   wishes: readonly StoredWish[],
-): Promise<{ barred: Barred; seats: DrawnSeats[] }> => {
+): Promise<{ barred: Barred; retaken: ReadonlySet<string>; seats: DrawnSeats[] }> => {
   const classIds = [...new Set(wishes.map(({ classId }) => classId))];
   const studentIds = [...new Set(wishes.map(({ studentId }) => studentId))];
   const barred = new Map<string, Text>();
   const quotas = new Map<string, string | null>();
+  const retaken = new Set<string>();
   for (let from = 0; from < studentIds.length; from += AT_ONCE) {
     const some = new Set(studentIds.slice(from, from + AT_ONCE));
     const own = wishes.filter(({ studentId }) => some.has(studentId));
     const desk = await deskBefore(tx, known, asked, [...some], classIds);
     const round = desk.round(asked.roundId);
-    for (const { studentId, classId } of own) {
+    for (const { id, studentId, classId } of own) {
       const [student, wanted] = [desk.student(studentId), desk.classOf(classId)];
-      if (round && student && wanted)
-        quotas.set(`${classId} ${studentId}`, quotaFor(desk, round, wanted, student)?.id ?? null);
+      if (!round || !student || !wanted) continue;
+      quotas.set(`${classId} ${studentId}`, quotaFor(desk, round, wanted, student)?.id ?? null);
+      if (isRetake({ desk, student, wanted })) retaken.add(id);
     }
     for (const [id, why] of barredOf(desk, asked.roundId, own)) barred.set(id, why);
   }
   const plain = await deskBefore(tx, known, asked, [], classIds);
   const keptFor = (classId: string, studentId: string) => quotas.get(`${classId} ${studentId}`) ?? null;
-  return { barred, seats: seatsOf(plain, asked.roundId, classIds, keptFor) };
+  return { barred, retaken, seats: seatsOf(plain, asked.roundId, classIds, keptFor) };
 };

@@ -88,14 +88,9 @@ const keepAnswers = async (tx: Tx, judged: readonly Judged[]): Promise<void> => 
       answer jsonb)`.execute(tx);
 };
 
-const moved = text(
-  '候补成功，已为您选上课程，请查看我的选课',
-  'You moved up from the waiting list and have a seat',
-);
-const inVain = text(
-  '候补未成功，请查看我的选课了解原因',
-  'Your waiting came to nothing; see your selection for the reason',
-);
+const moved = (course: string) =>
+  text(`候补成功，已为您选上${course}`, `You moved up from the waiting list and have a seat in ${course}`);
+const inVain = (course: string, { zh, en }: Text) => text(`${course}：${zh}`, `${course}: ${en}`);
 const LINK = '/xsxk?view=mine';
 
 const writeQueues = async (
@@ -119,10 +114,11 @@ const writeQueues = async (
   await noteWaiting(tx, unique(judged.map(({ request }) => request.classId)));
   for (const { request, verdict } of judged) {
     const accountId = desk.student(request.studentId)?.accountId;
-    if (request.act !== 'promote' || 'known' in verdict || !accountId) continue;
+    const course = desk.classOf(request.classId)?.courseName;
+    if (request.act !== 'promote' || 'known' in verdict || !accountId || !course) continue;
     await tell(tx, [accountId], {
       kind: 'result',
-      title: 'refusal' in verdict ? inVain : moved,
+      title: 'refusal' in verdict ? inVain(course, verdict.refusal.text) : moved(course),
       link: LINK,
     });
   }

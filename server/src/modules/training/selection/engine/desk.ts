@@ -71,18 +71,23 @@ export const deskOf = (facts: Facts, around: Around) => {
     ({ classId }) => classId,
   );
   const queue = (classId: string, quotaId: string | null) => `${classId} ${quotaId ?? ''}`;
+  const all = new Map<string, number>();
+  for (const { classId, waiting } of facts.queues) all.set(classId, (all.get(classId) ?? 0) + waiting);
   const queues = new Map(facts.queues.map((one) => [queue(one.classId, one.quotaId), one.waiting]));
+  const dropped = facts.dropped.toReversed();
   const decided: Decided = { taken: [], left: [], joined: [], settled: [] };
 
   const takenBy = (studentId: string): readonly TakenFacts[] => taken.get(studentId) ?? [];
   const waitsOf = (studentId: string): readonly WaitFacts[] => waits.get(studentId) ?? [];
   const quotasOf = (classId: string): readonly QuotaFacts[] => quotas.get(classId) ?? [];
 
-  const waitingIn = (classId: string): number =>
-    [null, ...quotasOf(classId).map(({ id }) => id)].reduce(
-      (sum, quotaId) => sum + (queues.get(queue(classId, quotaId)) ?? 0),
-      0,
-    );
+  const waitingIn = (classId: string): number => all.get(classId) ?? 0;
+
+  const countWaiting = (classId: string, quotaId: string | null, by: 1 | -1) => {
+    const name = queue(classId, quotaId);
+    queues.set(name, (queues.get(name) ?? 0) + by);
+    all.set(classId, waitingIn(classId) + by);
+  };
 
   const useQuota = (quotaId: string | null, by: 1 | -1) => {
     if (quotaId === null) return;
@@ -104,7 +109,7 @@ export const deskOf = (facts: Facts, around: Around) => {
     waitingFor: (classId: string, quotaId: string | null): number => queues.get(queue(classId, quotaId)) ?? 0,
     waitingIn,
     droppedBefore: (studentId: string, classId: string): string | undefined =>
-      facts.dropped.find((one) => one.studentId === studentId && one.classId === classId)?.enrolmentId,
+      dropped.findLast((one) => one.studentId === studentId && one.classId === classId)?.enrolmentId,
     answered: (studentId: string, key: string) =>
       facts.requests.find((one) => one.studentId === studentId && one.key === key),
 
@@ -124,7 +129,9 @@ export const deskOf = (facts: Facts, around: Around) => {
       const seats = classes.get(seat.classId);
       if (seats) seats.enrolled -= 1;
       useQuota(seat.quotaId, -1);
-      decided.left.push({ enrolmentId: seat.enrolmentId, classId: seat.classId, ...left });
+      const { enrolmentId: goneId, classId, studentId } = seat;
+      decided.left.push({ enrolmentId: goneId, classId, ...left });
+      if (left.state === 'dropped') dropped.push({ studentId, classId, enrolmentId: goneId });
       taken.set(
         seat.studentId,
         takenBy(seat.studentId).filter(({ enrolmentId }) => enrolmentId !== seat.enrolmentId),
@@ -132,17 +139,13 @@ export const deskOf = (facts: Facts, around: Around) => {
     },
     join: (entry: Decided['joined'][number]): void => {
       decided.joined.push(entry);
-      queues.set(
-        queue(entry.classId, entry.quotaId),
-        (queues.get(queue(entry.classId, entry.quotaId)) ?? 0) + 1,
-      );
+      countWaiting(entry.classId, entry.quotaId, 1);
       const last = { ...entry, seq: Number.MAX_SAFE_INTEGER, place: waitingIn(entry.classId) };
       waits.set(entry.studentId, [...waitsOf(entry.studentId), last]);
     },
     settle: (wait: WaitFacts, state: Decided['settled'][number]['state'], reason: Text | null): void => {
       decided.settled.push({ id: wait.id, classId: wait.classId, state, reason });
-      const name = queue(wait.classId, wait.quotaId);
-      queues.set(name, (queues.get(name) ?? 1) - 1);
+      countWaiting(wait.classId, wait.quotaId, -1);
       waits.set(
         wait.studentId,
         waitsOf(wait.studentId).filter(({ id }) => id !== wait.id),

@@ -184,7 +184,7 @@ const promote = (desk: Desk, request: Request): Verdict => {
   const closed = inTime(ask);
   if (closed) {
     desk.settle(entry, 'expired', closed.text);
-    return { refusal: closed };
+    return { refusal: selectionErrors.waitedInVain({ reason: closed.text }) };
   }
   const fail = (reason: Text): Verdict => {
     desk.settle(entry, 'failed', reason);

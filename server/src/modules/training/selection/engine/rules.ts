@@ -99,9 +99,11 @@ const gradeOf = ({ desk, student, wanted }: Pick<Ask, 'desk' | 'student' | 'want
   return desk.gradesOf(student.id).filter(({ courseId }) => same.includes(courseId));
 };
 
-const inWords = ({ score, level }: GradeFacts): string => {
-  if (score !== null) return String(score);
-  return level !== null && level in gradeLevels ? gradeLevels[level as keyof typeof gradeLevels].zh : '';
+const inWords = ({ score, level }: GradeFacts): Text => {
+  if (score !== null) return text(String(score), String(score));
+  return level !== null && level in gradeLevels
+    ? gradeLevels[level as keyof typeof gradeLevels]
+    : text('合格', 'pass');
 };
 
 const notPassed: Rule = (ask) => {
@@ -296,11 +298,19 @@ export const freeFor = (desk: Desk, round: RoundFacts, wanted: ClassFacts, stude
 
 const others = text('其他学生', 'other students');
 
+/** How many wait for the seats such a student would take: where none are kept any more, all who wait for the class. */
+export const waitingBefore = (
+  desk: Desk,
+  { quotaReleased }: Pick<RoundFacts, 'quotaReleased'>,
+  { id }: Pick<ClassFacts, 'id'>,
+  quota: QuotaFacts | undefined,
+): number => (quotaReleased ? desk.waitingIn(id) : desk.waitingFor(id, quota?.id ?? null));
+
 /** A seat, last: what others wait for is not sold past them. */
 export const noSeat: Rule = ({ desk, round, student, wanted, promoted }) => {
   const quota = quotaFor(desk, round, wanted, student);
   if (wanted.enrolled >= wanted.capacity) return selectionErrors.full();
-  if (!promoted && desk.waitingFor(wanted.id, quota?.id ?? null) > 0) return selectionErrors.full();
+  if (!promoted && waitingBefore(desk, round, wanted, quota) > 0) return selectionErrors.full();
   if (freeFor(desk, round, wanted, student) > 0) return undefined;
   return selectionErrors.quotaFull({ quota: quota ? quotaInWords(quota, desk.names) : others });
 };

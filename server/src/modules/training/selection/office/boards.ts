@@ -1,149 +1,138 @@
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import type { staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import {
+  boardExport,
+  eventExport,
+  staffSelectionCalls,
+} from '@graduate/contract/training/selection/staff-calls.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
-import { filtered, paged } from '../../../../platform/database/page.ts';
+import { counted, filtered, inOrder, paged } from '../../../../platform/database/page.ts';
+import { defineExport } from '../../../../platform/excel/export.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { noSuchClass } from '../../scheduling/public.ts';
 import { teachersOfClass } from '../../teaching/public.ts';
-import { readableClasses, type SelectionScope } from '../selection.scope.ts';
+import { readableClasses, type SelectionScope, selectionScope } from '../selection.scope.ts';
 
 const teacherNames = teachersOfClass(sql`teaching_classes.id`);
 const turnedAway = sql<number>`(select count(*) from selection_events e
   where e.class_id = teaching_classes.id and e.code in ('T501', 'T502'))`;
 
-const boardOf = (db: Db, scope: SelectionScope) =>
-  db
-    .selectFrom('teachingClasses')
-    .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
-    .innerJoin('departments', 'departments.id', 'teachingClasses.departmentId')
-    .where('teachingClasses.state', '=', 'open')
-    .where(readableClasses(scope));
+type BoardQuery = QueryOf<typeof staffSelectionCalls.board>;
 
-/** Classes while they are chosen, those with the longest queues first. */
-export const selectionBoard = (
-  { db, scope }: Context<SelectionScope>,
-  query: QueryOf<typeof staffSelectionCalls.board>,
-) =>
-  paged(
+const boardOf = (db: Db, scope: SelectionScope, query: BoardQuery) =>
+  filtered(
+    db
+      .selectFrom('teachingClasses')
+      .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
+      .innerJoin('departments', 'departments.id', 'teachingClasses.departmentId')
+      .where('teachingClasses.state', '=', 'open')
+      .where(readableClasses(scope)),
     query,
-    filtered(boardOf(db, scope), query, {
+    {
       keyword: (keyword) => contains(['courses.name', 'teachingClasses.code'], keyword),
       termId: 'teachingClasses.termId',
       full: (wanted) =>
         sql<SqlBool>`(teaching_classes.enrolled >= teaching_classes.capacity) = ${wanted === 'true'}`,
       belowMinimum: (wanted) =>
         sql<SqlBool>`(teaching_classes.enrolled < teaching_classes.min_students) = ${wanted === 'true'}`,
-    }),
-    {
-      shown: (found) =>
-        found
-          .select(['teachingClasses.id', 'teachingClasses.code', 'teachingClasses.capacity'])
-          .select(['teachingClasses.enrolled', 'teachingClasses.waiting', 'teachingClasses.minStudents'])
-          .select(['courses.name as courseName', 'departments.name as departmentName'])
-          .select(['teachingClasses.version', teacherNames.as('teacherNames'), turnedAway.as('turnedAway')])
-          .select(
-            sql<boolean>`(${scope.manages} and (${scope.all}
-            or (teaching_classes.department_id = any(${[...scope.departmentIds]}::uuid[]) and not courses.is_public)))`.as(
-              'manages',
-            ),
-          ),
-      sort: { courseName: 'courses.name' },
-      usual: ['-waiting', '-enrolled', 'id'],
     },
   );
 
-/** What was asked for a class of the department, or by a student of it. */
-const eventsOf = (db: Db, { all, departmentIds }: SelectionScope) =>
-  db
-    .selectFrom('selectionEvents')
-    .innerJoin('teachingClasses', 'teachingClasses.id', 'selectionEvents.classId')
-    .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
-    .innerJoin('studentRecords', 'studentRecords.id', 'selectionEvents.studentId')
-    .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
-    .where(
-      sql<SqlBool>`(${all} or teaching_classes.department_id = any(${[...departmentIds]}::uuid[])
-        or student_records.department_id = any(${[...departmentIds]}::uuid[]))`,
-    );
+const boardList = (scope: SelectionScope) => ({
+  shown: (found: ReturnType<typeof boardOf>) =>
+    found
+      .select(['teachingClasses.id', 'teachingClasses.code', 'teachingClasses.capacity'])
+      .select(['teachingClasses.enrolled', 'teachingClasses.waiting', 'teachingClasses.minStudents'])
+      .select(['courses.name as courseName', 'departments.name as departmentName'])
+      .select(['teachingClasses.version', teacherNames.as('teacherNames'), turnedAway.as('turnedAway')])
+      .select(
+        sql<boolean>`(${scope.manages} and (${scope.all}
+            or (teaching_classes.department_id = any(${[...scope.departmentIds]}::uuid[]) and not courses.is_public)))`.as(
+          'manages',
+        ),
+      ),
+  sort: { courseName: 'courses.name' },
+  usual: ['-waiting', '-enrolled', 'id'],
+});
 
-/** Everything students asked for with what was said to it: the same lines the student sees. */
-export const selectionEvents = async (
-  { db, scope, language }: Context<SelectionScope>,
-  query: QueryOf<typeof staffSelectionCalls.events>,
-) => {
-  const { list, total } = await paged(
+/** Classes while they are chosen, those with the longest queues first. */
+export const selectionBoard = ({ db, scope }: Context<SelectionScope>, query: BoardQuery) =>
+  paged(query, boardOf(db, scope, query), boardList(scope));
+
+export const exportBoard = defineExport({
+  call: staffSelectionCalls.exportBoard,
+  title: text('选课监控', 'Selection board'),
+  scope: selectionScope,
+  count: (db, scope, { query }) => counted(boardOf(db, scope, query)),
+  rows: (db, scope, { query }) => inOrder(query, boardOf(db, scope, query), boardList(scope)).stream(500),
+  columns: boardExport,
+  cells: { courseName: { width: 28 }, code: { width: 26 }, departmentName: { width: 24 } },
+});
+
+type EventQuery = QueryOf<typeof staffSelectionCalls.events>;
+
+/** What was asked for a class of the department, or by a student of it. */
+const eventsOf = (db: Db, { all, departmentIds }: SelectionScope, query: EventQuery) =>
+  filtered(
+    db
+      .selectFrom('selectionEvents')
+      .innerJoin('teachingClasses', 'teachingClasses.id', 'selectionEvents.classId')
+      .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
+      .innerJoin('studentRecords', 'studentRecords.id', 'selectionEvents.studentId')
+      .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
+      .where(
+        sql<SqlBool>`(${all} or teaching_classes.department_id = any(${[...departmentIds]}::uuid[])
+        or student_records.department_id = any(${[...departmentIds]}::uuid[]))`,
+      ),
     query,
-    filtered(eventsOf(db, scope), query, {
+    {
       keyword: (keyword) =>
         contains(['studentRecords.studentNo', 'studentRecords.name', 'courses.name'], keyword),
       termId: 'selectionEvents.termId',
       act: 'selectionEvents.act',
       code: 'selectionEvents.code',
       refused: (wanted) => sql<SqlBool>`(selection_events.message is not null) = ${wanted === 'true'}`,
-    }),
-    {
-      shown: (found) =>
-        found
-          .select(sql<string>`selection_events.id::text`.as('id'))
-          .select(['selectionEvents.act', 'selectionEvents.code', 'selectionEvents.message'])
-          .select(['selectionEvents.at', 'teachingClasses.code as classCode', 'courses.name as courseName'])
-          .select([
-            'studentRecords.name as studentName',
-            sql<string>`coalesce(student_records.student_no, '')`.as('studentNo'),
-          ])
-          .select('departments.name as departmentName'),
-      sort: { at: 'selectionEvents.id', id: 'selectionEvents.id' },
-      usual: ['-at'],
     },
   );
+
+const eventList = {
+  shown: (found: ReturnType<typeof eventsOf>) =>
+    found
+      .select(sql<string>`selection_events.id::text`.as('id'))
+      .select(['selectionEvents.act', 'selectionEvents.code', 'selectionEvents.message'])
+      .select(['selectionEvents.at', 'teachingClasses.code as classCode', 'courses.name as courseName'])
+      .select([
+        'studentRecords.name as studentName',
+        sql<string>`coalesce(student_records.student_no, '')`.as('studentNo'),
+      ])
+      .select('departments.name as departmentName'),
+  sort: { at: 'selectionEvents.id', id: 'selectionEvents.id' },
+  usual: ['-at'],
+};
+
+/** Everything students asked for with what was said to it: the same lines the student sees. */
+export const selectionEvents = async (
+  { db, scope, language }: Context<SelectionScope>,
+  query: EventQuery,
+) => {
+  const { list, total } = await paged(query, eventsOf(db, scope, query), eventList);
   return {
     list: list.map(({ message, ...row }) => ({ ...row, message: message?.[language] ?? '' })),
     total,
   };
 };
 
-/** The class of a roster, where the asker's department offers it. */
-export const rosterHead = ({ db, scope }: Context<SelectionScope>, { id }: { id: string }) =>
-  db
-    .selectFrom('teachingClasses')
-    .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
-    .select(['teachingClasses.id', 'teachingClasses.code', 'courses.name as courseName'])
-    .select(['teachingClasses.capacity', 'teachingClasses.enrolled', 'teachingClasses.waiting'])
-    .where('teachingClasses.id', '=', id)
-    .where(readableClasses(scope))
-    .executeTakeFirstOrThrow(() => noSuchClass());
-
-/** Who has or had a seat in a class, in the order they came. */
-export const roster = async (
-  context: Context<SelectionScope>,
-  { id, ...query }: QueryOf<typeof staffSelectionCalls.roster> & { id: string },
-) => {
-  await rosterHead(context, { id });
-  const found = context.db
-    .selectFrom('enrolments')
-    .innerJoin('studentRecords', 'studentRecords.id', 'enrolments.studentId')
-    .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
-    .where('enrolments.classId', '=', id);
-  return paged(
-    query,
-    filtered(found, query, {
-      keyword: (keyword) => contains(['studentRecords.studentNo', 'studentRecords.name'], keyword),
-      state: 'enrolments.state',
-    }),
-    {
-      shown: (rows) =>
-        rows
-          .select(['enrolments.id', 'enrolments.source', 'enrolments.state', 'enrolments.selectedAt'])
-          .select(['studentRecords.name as studentName', 'studentRecords.grade'])
-          .select('departments.name as departmentName')
-          .select([
-            sql<string>`coalesce(student_records.student_no, '')`.as('studentNo'),
-            sql<string>`coalesce(student_records.major_name, '')`.as('majorName'),
-            sql<string>`coalesce(enrolments.reason, '')`.as('reason'),
-          ]),
-      sort: { studentNo: 'studentRecords.studentNo' },
-      usual: ['selectedAt', 'id'],
-    },
-  );
-};
+export const exportEvents = defineExport({
+  call: staffSelectionCalls.exportEvents,
+  title: text('选课流水', 'Selection log'),
+  scope: selectionScope,
+  count: (db, scope, { query }) => counted(eventsOf(db, scope, query)),
+  rows: (db, scope, { query }) => inOrder(query, eventsOf(db, scope, query), eventList).stream(500),
+  columns: eventExport,
+  cells: {
+    courseName: { width: 28 },
+    classCode: { width: 26 },
+    message: { width: 60, value: ({ message }, language) => message?.[language] ?? '' },
+  },
+});

@@ -1,6 +1,10 @@
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { type Language, text } from '@graduate/contract/platform/text.ts';
-import { enrolmentExport, staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
+import { text } from '@graduate/contract/platform/text.ts';
+import {
+  enrolmentExport,
+  staffSelectionCalls,
+  waitExport,
+} from '@graduate/contract/training/selection/staff-calls.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
@@ -29,6 +33,7 @@ const found = (db: Db, { all, departmentIds }: SelectionScope, query: Query) =>
       keyword: (keyword) => contains(['studentRecords.studentNo', 'studentRecords.name'], keyword),
       course: (course) => contains(['courses.name', 'teachingClasses.code'], course),
       termId: 'enrolments.termId',
+      roundId: 'enrolments.roundId',
       yxCode: 'departments.code',
       source: 'enrolments.source',
       state: 'enrolments.state',
@@ -72,12 +77,10 @@ export const exportEnrolments = defineExport({
   cells: { courseName: { width: 28 }, classCode: { width: 26 }, departmentName: { width: 24 } },
 });
 
-/** Who waits for a class of the department, or waits though they are of it. */
-export const listWaits = async (
-  { db, scope: { all, departmentIds }, language }: Context<SelectionScope>,
-  query: QueryOf<typeof staffSelectionCalls.waits>,
-) => {
-  const rows = filtered(
+type WaitQuery = QueryOf<typeof staffSelectionCalls.waits>;
+
+const waitsOf = (db: Db, { all, departmentIds }: SelectionScope, query: WaitQuery) =>
+  filtered(
     db
       .selectFrom('waitlistEntries')
       .innerJoin('teachingClasses', 'teachingClasses.id', 'waitlistEntries.classId')
@@ -93,30 +96,42 @@ export const listWaits = async (
       keyword: (keyword) =>
         contains(['studentRecords.studentNo', 'studentRecords.name', 'courses.name'], keyword),
       termId: 'waitlistEntries.termId',
+      ofClass: 'waitlistEntries.classId',
       state: 'waitlistEntries.state',
     },
   );
-  const { list, total } = await paged(query, rows, {
-    shown: (shown) =>
-      shown
-        .select([
-          'waitlistEntries.id',
-          'waitlistEntries.state',
-          'waitlistEntries.reason',
-          'waitlistEntries.at',
-        ])
-        .select(['studentRecords.name as studentName', 'departments.name as departmentName'])
-        .select(['courses.name as courseName', 'teachingClasses.code as classCode'])
-        .select([
-          sql<string>`coalesce(student_records.student_no, '')`.as('studentNo'),
-          sql<number | null>`case when waitlist_entries.state = 'waiting' then 1 + (select count(*)
+
+const waitList = {
+  shown: (found: ReturnType<typeof waitsOf>) =>
+    found
+      .select(['waitlistEntries.id', 'waitlistEntries.state', 'waitlistEntries.reason', 'waitlistEntries.at'])
+      .select(['studentRecords.name as studentName', 'departments.name as departmentName'])
+      .select(['courses.name as courseName', 'teachingClasses.code as classCode'])
+      .select([
+        sql<string>`coalesce(student_records.student_no, '')`.as('studentNo'),
+        sql<number | null>`case when waitlist_entries.state = 'waiting' then 1 + (select count(*)
             from waitlist_entries o where o.class_id = waitlist_entries.class_id and o.state = 'waiting'
               and o.seq < waitlist_entries.seq) end`.as('position'),
-        ]),
-    usual: ['-at', 'id'],
-  });
-  return { list: list.map(({ reason, ...row }) => ({ ...row, reason: inWords(reason, language) })), total };
+      ]),
+  usual: ['-at', 'id'],
 };
 
-const inWords = (reason: { zh: string; en: string } | null, language: Language): string =>
-  reason?.[language] ?? '';
+/** Who waits for a class of the department, or waits though they are of it. */
+export const listWaits = async ({ db, scope, language }: Context<SelectionScope>, query: WaitQuery) => {
+  const { list, total } = await paged(query, waitsOf(db, scope, query), waitList);
+  return { list: list.map(({ reason, ...row }) => ({ ...row, reason: reason?.[language] ?? '' })), total };
+};
+
+export const exportWaits = defineExport({
+  call: staffSelectionCalls.exportWaits,
+  title: text('候补名单', 'Waiting lists'),
+  scope: selectionScope,
+  count: (db, scope, { query }) => counted(waitsOf(db, scope, query)),
+  rows: (db, scope, { query }) => inOrder(query, waitsOf(db, scope, query), waitList).stream(500),
+  columns: waitExport,
+  cells: {
+    courseName: { width: 28 },
+    classCode: { width: 26 },
+    reason: { width: 40, value: ({ reason }, language) => reason?.[language] ?? '' },
+  },
+});

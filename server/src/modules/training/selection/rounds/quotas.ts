@@ -11,7 +11,7 @@ import { quotaInWords } from '../engine/rules.ts';
 import { selectionErrors } from '../selection.errors.ts';
 import { managedClasses, readableClasses, type SelectionScope } from '../selection.scope.ts';
 
-const quotasOf = (db: Db | Tx, classId: string) =>
+export const quotasOf = (db: Db | Tx, classId: string) =>
   db
     .selectFrom('classQuotas')
     .selectAll()
@@ -59,6 +59,20 @@ const sameFor = (one: Quota, other: Quota): boolean =>
   one.grade === other.grade &&
   one.population === other.population;
 
+/** Who waits goes on waiting for the seats that are kept for them now. */
+const moveWaiting = async (tx: Tx, classId: string): Promise<void> => {
+  await sql`update waitlist_entries w set quota_id = (select q.id from class_quotas q
+      where q.class_id = w.class_id and not r.quota_released and coalesce(q.level, s.training_level) = s.training_level
+        and coalesce(q.department_id, s.department_id) = s.department_id and coalesce(q.grade, s.grade) = s.grade
+        and (q.major_code is null or q.major_code = s.major_code)
+        and coalesce(q.population, s.population) = s.population
+      order by q.no limit 1)
+    from student_records s, course_selection_rounds r
+    where w.class_id = ${classId} and w.state = 'waiting' and s.id = w.student_id and r.id = w.round_id`.execute(
+    tx,
+  );
+};
+
 /** Keeps seats of a class for some; seats that are taken stay with those they were kept for. */
 export const saveQuotas = async (
   { db, scope, author, language }: Context<SelectionScope>,
@@ -82,6 +96,7 @@ export const saveQuotas = async (
     });
     await tx.deleteFrom('classQuotas').where('classId', '=', id).execute();
     if (kept.length > 0) await tx.insertInto('classQuotas').values(kept).execute();
+    await moveWaiting(tx, id);
     await audit(tx, author, {
       action: 'teachingClass.quotas',
       subject: 'teachingClass',

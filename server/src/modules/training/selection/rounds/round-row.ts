@@ -1,5 +1,7 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { RoundState } from '@graduate/contract/training/selection/choices.ts';
 import type {
   Round,
@@ -20,6 +22,23 @@ export const offeredInIt = sql<SqlBool>`teaching_classes.term_id = course_select
     or teaching_classes.department_id = any(course_selection_rounds.department_ids))
   and (cardinality(course_selection_rounds.categories) = 0 or exists (select from courses k
     where k.id = teaching_classes.course_id and k.category = any(course_selection_rounds.categories)))`;
+
+type StoredWindow = RoundWindow & { departmentName: string | null };
+
+/** When a round is open, to each of those it is staggered for. */
+const timesInWords = (windows: readonly StoredWindow[], language: Language): string =>
+  windows
+    .map(({ grade, level, departmentName, opensAt, closesAt }) => {
+      const [from, to] = [opensAt, closesAt].map((time) => formatWireTime(time).slice(0, 16));
+      const who = [
+        grade !== null && (language === 'zh' ? `${grade}级` : `grade ${grade}`),
+        level !== null && trainingLevels[level][language],
+        departmentName,
+      ].filter(Boolean);
+      const when = language === 'zh' ? `${from} 至 ${to}` : `${from} to ${to}`;
+      return [who.join(' '), when].filter(Boolean).join(language === 'zh' ? '：' : ': ');
+    })
+    .join(language === 'zh' ? '；' : '; ');
 
 const found = (db: Db | Tx) =>
   db
@@ -49,9 +68,14 @@ const shown = (rounds: ReturnType<typeof found>) =>
     .selectAll('courseSelectionRounds')
     .select(['academicTerms.academicYear', 'academicTerms.termNo'])
     .select(
-      sql<RoundWindow[]>`coalesce((select json_agg(json_build_object('grade', w.grade, 'level', w.level,
-        'departmentId', w.department_id, 'opensAt', w.opens_at, 'closesAt', w.closes_at) order by w.no) from selection_windows w
+      sql<StoredWindow[]>`coalesce((select json_agg(json_build_object('grade', w.grade, 'level', w.level,
+        'departmentId', w.department_id, 'departmentName', (select d.name from departments d where d.id = w.department_id),
+        'opensAt', w.opens_at, 'closesAt', w.closes_at) order by w.no) from selection_windows w
         where w.round_id = course_selection_rounds.id), '[]')`.as('windows'),
+    )
+    .select(
+      sql<string[]>`array(select c.code from teaching_classes c
+        where c.id = any(course_selection_rounds.class_ids) order by c.code)`.as('classCodes'),
     )
     .select(
       sql<number>`(select count(*) from teaching_classes where teaching_classes.state = 'open' and ${offeredInIt})`.as(
@@ -84,16 +108,26 @@ const possible: Record<RoundState, readonly RoundAction[]> = {
   archived: [],
 };
 
-/** Of a round with a draw the wishes are drawn when it has closed; it is put away when its result is out. */
-const actionsOf = (kind: Round['kind'], state: RoundState): RoundAction[] =>
-  kind === 'pre' && state === 'closed' ? ['extend', 'draw'] : [...possible[state]];
+type Standing = { kind: Round['kind']; state: RoundState; hasBegun: boolean; wasAsked: boolean };
+
+/**
+ * Of a round with a draw the wishes are drawn when it has closed; it is put away when its result is out. Once students
+ * could choose it is no draft again, so that the promised draw stays what it was; what they asked for is not removed.
+ */
+const actionsOf = ({ kind, state, hasBegun, wasAsked }: Standing): RoundAction[] => {
+  if (kind === 'pre' && state === 'closed') return ['extend', 'draw'];
+  return possible[state].filter(
+    (action) => !(action === 'unready' && hasBegun) && !(action === 'remove' && wasAsked),
+  );
+};
 
 const asSeen = ({ windows: stored, now, academicYear, termNo, ...row }: Found, language: Language): Round => {
-  const windows = stored.map((one) => ({
+  const dated = stored.map((one) => ({
     ...one,
     opensAt: new Date(one.opensAt),
     closesAt: new Date(one.closesAt),
   }));
+  const windows = dated.map(({ departmentName: _name, ...window }) => window);
   const state = stateOf(row.state, windows, now);
   const at = (pick: (...values: number[]) => number, key: 'opensAt' | 'closesAt') =>
     new Date(pick(...windows.map((one) => one[key].getTime())));
@@ -101,10 +135,16 @@ const asSeen = ({ windows: stored, now, academicYear, termNo, ...row }: Found, l
     ...row,
     termName: termName({ academicYear, termNo })[language],
     windows,
+    times: timesInWords(dated, language),
     opensAt: at(Math.min, 'opensAt'),
     closesAt: at(Math.max, 'closesAt'),
     state,
-    actions: actionsOf(row.kind, state),
+    actions: actionsOf({
+      kind: row.kind,
+      state,
+      hasBegun: windows.some(({ opensAt }) => opensAt <= now),
+      wasAsked: Number(row.done) + Number(row.refused) > 0,
+    }),
     // Nobody knows the seed before the draw is published.
     seed: row.state === 'published' || row.state === 'archived' ? row.seed : null,
   };

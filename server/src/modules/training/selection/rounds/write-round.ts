@@ -39,6 +39,21 @@ export const writeWindows = async (tx: Tx, roundId: string, windows: Windows): P
     .execute();
 };
 
+/** The classes of a term that were named by their codes. */
+const classesNamed = async (tx: Tx, termId: string, codes: readonly string[]): Promise<string[]> => {
+  if (codes.length === 0) return [];
+  const found = await tx
+    .selectFrom('teachingClasses')
+    .select(['id', 'code'])
+    .where('termId', '=', termId)
+    .where('code', 'in', codes)
+    .execute();
+  const known = new Set(found.map(({ code }) => code));
+  const unknown = codes.filter((code) => !known.has(code));
+  if (unknown.length > 0) throw selectionErrors.unknownClasses({ codes: unknown.join('、') });
+  return found.map(({ id }) => id);
+};
+
 const names: Record<RoundAction, Text> = {
   edit: text('修改', 'Edit'),
   ready: text('就绪', 'Get ready'),
@@ -71,9 +86,10 @@ export const actOnRound = (
     return readRound(within.db, id, context.language);
   });
 
-export const createRound = (context: Context, { windows, ...wanted }: NewRound): Promise<Round> =>
+export const createRound = (context: Context, { windows, classCodes, ...wanted }: NewRound): Promise<Round> =>
   rounds.transact(context, async (within) => {
-    const row = { ...wanted, createdBy: context.author.actor.accountId, updatedBy: null };
+    const classIds = await classesNamed(within.db, wanted.termId, classCodes);
+    const row = { ...wanted, classIds, createdBy: context.author.actor.accountId, updatedBy: null };
     const { id } = await rounds.add(within, row, undefined, (stored) =>
       writeWindows(within.db, stored.id, windows),
     );
@@ -82,10 +98,12 @@ export const createRound = (context: Context, { windows, ...wanted }: NewRound):
 
 export const editRound = (
   context: Context,
-  { id, version, windows, ...wanted }: RoundEdit & { id: string },
+  { id, version, windows, classCodes, ...wanted }: RoundEdit & { id: string },
 ): Promise<Round> =>
   actOnRound(context, { id, version }, 'edit', async (within, before) => {
-    await rounds.change(within, { id }, wanted, 'edit', { before, after: { ...wanted, windows } });
+    const classIds = await classesNamed(within.db, before.termId, classCodes);
+    const after = { ...wanted, classCodes, windows };
+    await rounds.change(within, { id }, { ...wanted, classIds }, 'edit', { before, after });
     await writeWindows(within.db, id, windows);
   });
 
@@ -100,7 +118,9 @@ const SEED_BYTES = 16;
 
 /** From now on the clock opens and closes it. What a draw will be made with is fixed and its hash told. */
 export const readyRound = (context: Context, input: InputOf<typeof roundCalls.ready>): Promise<Round> =>
-  actOnRound(context, input, 'ready', async (within, { kind }) => {
+  actOnRound(context, input, 'ready', async (within, { kind, classes, windows }) => {
+    if (windows.every(({ closesAt }) => closesAt.getTime() <= Date.now())) throw selectionErrors.timesOver();
+    if (classes === 0) throw selectionErrors.offersNothing();
     const seed = kind === 'pre' ? randomBytes(SEED_BYTES).toString('hex') : null;
     const seedHash = seed && createHash('sha256').update(seed).digest('hex');
     const after = { state: 'ready' as const, seed, seedHash };

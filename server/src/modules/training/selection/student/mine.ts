@@ -8,6 +8,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { termOfDay } from '../../../commons/academic-calendar/public.ts';
 import { teachersOfClass } from '../../teaching/public.ts';
+import { whomToAsk } from '../ask-whom.ts';
 import { timesOf } from './offer.ts';
 import { roundsFor } from './open-rounds.ts';
 import { chooserOf } from './who-chooses.ts';
@@ -60,10 +61,14 @@ const eventsOf = (db: Db, studentId: string, termId: string) =>
     .selectFrom('selectionEvents')
     .innerJoin('teachingClasses', 'teachingClasses.id', 'selectionEvents.classId')
     .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
+    .innerJoin('departments as offering', 'offering.id', 'teachingClasses.departmentId')
+    .innerJoin('studentRecords', 'studentRecords.id', 'selectionEvents.studentId')
+    .innerJoin('departments as own', 'own.id', 'studentRecords.departmentId')
     .leftJoin('accounts', 'accounts.id', 'selectionEvents.actorId')
     .select(['selectionEvents.id', 'selectionEvents.act', 'selectionEvents.code', 'selectionEvents.at'])
     .select(['selectionEvents.message', 'teachingClasses.id as classId', 'teachingClasses.code as classCode'])
     .select(['courses.name as courseName', sql<string>`coalesce(accounts.real_name, '')`.as('actorName')])
+    .select(['offering.name as offering', 'own.name as own'])
     .where('selectionEvents.studentId', '=', studentId)
     .where('selectionEvents.termId', '=', termId)
     .orderBy('selectionEvents.id', 'desc')
@@ -98,9 +103,10 @@ export const ownSelection = async (
       ...one,
       reason: reason?.[language] ?? '',
     })),
-    events: (await eventsOf(db, id, termId)).map(({ message, ...one }) => ({
+    events: (await eventsOf(db, id, termId)).map(({ message, offering, own, ...one }) => ({
       ...one,
       message: message?.[language] ?? '',
+      askWhom: (message && whomToAsk(one.code, { offering, own })?.[language]) ?? '',
     })),
   };
 };

@@ -21,9 +21,9 @@ import { courseOfClasses, houseRules, namesOf } from '../engine/around.ts';
 import { coursesConcerned, needsOf } from '../engine/course-needs.ts';
 import { type Desk, deskOf } from '../engine/desk.ts';
 import { factsFor } from '../engine/facts.ts';
-import { audienceInWords, freeFor, obstacleWhenOpen, quotaFor } from '../engine/rules.ts';
+import { audienceInWords, freeFor, obstacleWhenOpen, quotaFor, waitingBefore } from '../engine/rules.ts';
 import { slotsOf } from '../engine/slots.ts';
-import { inWords } from '../selection.errors.ts';
+import { inWords, noSuchRound } from '../selection.errors.ts';
 import { type Chooser, chooserOf } from './who-chooses.ts';
 
 /** More than that nobody looks through; a filter finds the rest. */
@@ -112,7 +112,7 @@ const deskFor = async (
     .selectFrom('courseSelectionRounds')
     .select('termId')
     .where('id', '=', roundId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => noSuchRound());
   const facts = await factsFor(db, {
     termId,
     roundIds: [roundId],
@@ -147,12 +147,13 @@ const standing = (
   const taken = desk.takenBy(studentId).some((one) => one.classId === classId);
   const waits = desk.waitsOf(studentId).some((one) => one.classId === classId);
   const quota = quotaFor(desk, round, wanted, student);
-  const waited = desk.waitingFor(classId, quota?.id ?? null) > 0;
+  const waited = waitingBefore(desk, round, wanted, quota) > 0;
+  const isKept = !round.quotaReleased && desk.quotasOf(classId).length > 0;
   const ask = { desk, round, student, wanted, swap: undefined, promoted: false, accepted: ['T536'] };
   return {
     capacity: wanted.capacity,
     remaining: waited ? 0 : Math.max(0, wanted.capacity - wanted.enrolled),
-    quotaRemaining: quota ? (waited ? 0 : Math.max(0, freeFor(desk, round, wanted, student))) : null,
+    quotaRemaining: isKept ? (waited ? 0 : Math.max(0, freeFor(desk, round, wanted, student))) : null,
     waiting: desk.waitingIn(classId),
     audience: audienceInWords(wanted.audience, desk.names)[language],
     mine: taken ? 'enrolled' : waits ? 'waiting' : 'none',

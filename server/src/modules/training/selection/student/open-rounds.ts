@@ -45,6 +45,12 @@ const readyRounds = (db: Db) =>
     };
   });
 
+/** Whether a round gives seats to all that classes keep for some. */
+export const isReleased = async (db: Db, roundId: string): Promise<boolean> => {
+  const { rounds } = await readyRounds(db);
+  return rounds.some(({ id, quotaReleased }) => id === roundId && quotaReleased);
+};
+
 /** The rounds of a student with their own times, the earliest first, and what time it is. */
 export const roundsFor = async (
   db: Db,

@@ -7,6 +7,7 @@ import { briefCache } from '../../../../platform/brief-cache.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { queueOf } from '../engine/queue.ts';
+import { isReleased } from './open-rounds.ts';
 import { type Chooser, chooserOf } from './who-chooses.ts';
 
 type KeptFor = {
@@ -55,26 +56,32 @@ const isFor = (quota: KeptFor, chooser: Chooser): boolean =>
   (quota.grade ?? chooser.grade) === chooser.grade &&
   (quota.population ?? chooser.population) === chooser.population;
 
+/** What nobody in particular is kept for. */
+const restOf = ({ remaining, quotas }: Counted): number =>
+  quotas.reduce((rest, { seats, used }) => rest - (seats - used), remaining);
+
 /** What is free, what of it is free for the asker, who waits; what others wait for is free for nobody. */
-const seatsFor = (
-  { remaining, waiting, quotas, waited }: Counted,
-  chooser: Chooser,
-): Seats['seats'][string] => {
-  const own = quotas.find((quota) => isFor(quota, chooser));
-  const free = waited.includes(own?.id ?? null) ? 0 : remaining;
-  return [free, own ? Math.max(0, Math.min(free, own.seats - own.used)) : null, waiting];
+const seatsFor = (one: Counted, chooser: Chooser, released: boolean): Seats['seats'][string] => {
+  const { remaining, waiting, quotas, waited } = one;
+  const isKept = !released && quotas.length > 0;
+  const own = isKept ? quotas.find((quota) => isFor(quota, chooser)) : undefined;
+  const isWaitedFor = released ? waited.length > 0 : waited.includes(own?.id ?? null);
+  const free = isWaitedFor ? 0 : remaining;
+  const forYou = own ? own.seats - own.used : restOf(one);
+  return [free, isKept ? Math.max(0, Math.min(free, forYou)) : null, waiting];
 };
 
 const counted = async (
   { db, services, author }: Context,
-  { classIds }: InputOf<typeof selectionCalls.seats>,
+  { classIds, roundId }: InputOf<typeof selectionCalls.seats>,
 ): Promise<Omit<Seats, 'serverTime'>> => {
   const chooser = await chooserOf(db, author.actor.accountId);
+  const released = roundId !== undefined && (await isReleased(db, roundId));
   const all = await countedSeats(db);
   const seats: Seats['seats'] = {};
   for (const id of classIds.slice(0, MOST_SEATS_ASKED)) {
     const one = all.get(id);
-    if (one) seats[id] = seatsFor(one, chooser);
+    if (one) seats[id] = seatsFor(one, chooser, released);
   }
   return { seats, ahead: queueOf(services).ahead(chooser.id) };
 };

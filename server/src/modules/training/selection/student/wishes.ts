@@ -149,7 +149,11 @@ export const saveWishes = async (
     const { classId, refusal } = error;
     const { accountId: actorId, role } = actor;
     const by = { actorId, actorRole: role.code, address };
-    await writeEvents(db, [{ roundId, termId, studentId, classId, act: 'wish', ...inWords(refusal), ...by }]);
+    // An empty list that comes too late is about no class.
+    if (classId)
+      await writeEvents(db, [
+        { roundId, termId, studentId, classId, act: 'wish', ...inWords(refusal), ...by },
+      ]);
     throw refusal;
   }
   return shownTo(db, studentId, roundId, language);

@@ -10,8 +10,29 @@ import { sumOf, type Tenths, tenths } from './tenths.ts';
 /** A plan is measured by what it chooses; completion by what was passed. */
 export type AuditMode = 'plan' | 'completion';
 
-const isDone = ({ linksDone }: AuditedStudent, { id, kind }: AuditedLink): boolean =>
-  linksDone.has(id) || (kind !== 'other' && linksDone.has(kind));
+/** Whether what was done for a link counts for this one: it is the same, or the one of its kind elsewhere. */
+const countsFor = (
+  { linkIds }: PreparedProgramme,
+  { id, kind }: AuditedLink,
+  [doneId, doneKind]: readonly [string, string],
+): boolean => doneId === id || (kind === doneKind && kind !== 'other' && !linkIds.has(doneId));
+
+const isDone = (prepared: PreparedProgramme, { linksDone }: AuditedStudent, link: AuditedLink): boolean => {
+  if (linksDone.has(link.id)) return true;
+  for (const done of linksDone) if (countsFor(prepared, link, done)) return true;
+  return false;
+};
+
+/** How often somebody has done what a link asks for, under whatever edition. */
+const timesDone = (
+  prepared: PreparedProgramme,
+  { linkCounts }: AuditedStudent,
+  link: AuditedLink,
+): number => {
+  let times = 0;
+  for (const [id, { kind, count }] of linkCounts) if (countsFor(prepared, link, [id, kind])) times += count;
+  return times;
+};
 
 const creditsOf = (links: readonly AuditedLink[]): Tenths =>
   sumOf(links, ({ countsInTotal, credits }) => (countsInTotal ? tenths(credits) : 0));
@@ -23,7 +44,7 @@ const measureAll = (prepared: PreparedProgramme, student: AuditedStudent, taken:
   const { links } = prepared.programme;
   const passed = taken.filter(({ status }) => status === 'passed');
   const hoped = taken.filter(({ status }) => status === 'passed' || status === 'studying');
-  const done = links.filter((link) => isDone(student, link));
+  const done = links.filter((link) => isDone(prepared, student, link));
   return {
     chosen: measure(prepared, taken, creditsOf(links), 'chosen'),
     passed: measure(prepared, passed, creditsOf(done), 'earned'),
@@ -41,16 +62,16 @@ const verdictOf = (mode: AuditMode, three: Three, moduleId?: string): AuditVerdi
 
 const linkFindings = (
   mode: AuditMode,
-  { programme }: PreparedProgramme,
+  prepared: PreparedProgramme,
   student: AuditedStudent,
 ): { errors: Finding[]; warnings: Finding[] } => {
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
-  for (const link of programme.links) {
-    if (isDone(student, link)) continue;
+  for (const link of prepared.programme.links) {
+    if (isDone(prepared, student, link)) continue;
     const { id, minCount: need, earliestTerm: from, latestTerm: to } = link;
     if (mode === 'completion') {
-      errors.push(findings.linkOpen(nameOf(link), id, { need, have: student.linkCounts.get(id) ?? 0 }));
+      errors.push(findings.linkOpen(nameOf(link), id, { need, have: timesDone(prepared, student, link) }));
       continue;
     }
     const termNo = student.links.get(id) ?? null;
@@ -116,8 +137,8 @@ export const auditCredits = (
     }),
     links: programme.links.map((link) => {
       const { id, minCount: need } = link;
-      const done = isDone(student, link);
-      const have = done ? need : Math.min(need, student.linkCounts.get(id) ?? 0);
+      const done = isDone(prepared, student, link);
+      const have = done ? need : Math.min(need, timesDone(prepared, student, link));
       return { id, name: nameOf(link), need, have, verdict: done ? 'pass' : 'fail' };
     }),
     courses: taken,

@@ -89,6 +89,8 @@ export type AuditedGrade = {
   credits: number;
 };
 
+export type LinkCount = { kind: string; count: number };
+
 /** What a student means to take and what came of it so far. */
 export type AuditedStudent = {
   items: readonly AuditedItem[];
@@ -97,10 +99,10 @@ export type AuditedStudent = {
   grades: readonly AuditedGrade[];
   /** Courses in a class that goes on. */
   studying: ReadonlySet<string>;
-  /** Links that are done, by id and by kind: another edition has other ids. */
-  linksDone: ReadonlySet<string>;
+  /** Links that are done with their kind, by id: another edition has other ids. */
+  linksDone: ReadonlyMap<string, string>;
   /** How many records of a link have passed, by id. */
-  linkCounts: ReadonlyMap<string, number>;
+  linkCounts: ReadonlyMap<string, LinkCount>;
   /** How many make-up courses must be taken. */
   makeUpNeeded: number;
   /** A term counted from enrolment, as people call it and what is taught in it. */

@@ -115,7 +115,7 @@ const audited = (
       links: new Map(),
       grades: [],
       studying: new Set(),
-      linksDone: new Set(),
+      linksDone: new Map(),
       linkCounts: new Map(),
       makeUpNeeded: 0,
       term: (no) => ({ name: text(`第${no}学期`, `term ${no}`), season: no % 2 ? 'autumn' : 'spring' }),
@@ -285,6 +285,18 @@ test('of a group as many are chosen as it says', () => {
   expect(audited(chosen, { items: [item('a', 'A'), item('c', 'A')] }).verdict).toBe('pass');
 });
 
+test('a module from which some are chosen counts those of the modules below it', () => {
+  const programme = programmeOf([
+    module('P', { rule: 'choose', chooseCount: 2 }),
+    module('A', { parentId: 'P', courses: lists({ courseId: 'a' }, { courseId: 'b' }) }),
+    module('B', { parentId: 'P', courses: lists({ courseId: 'c' }) }),
+  ]);
+  expect(audited(programme, { items: [item('a', 'A'), item('c', 'B')] }).verdict).toBe('pass');
+  expect(saysOf(audited(programme, { items: [item('a', 'A')] }))).toEqual([
+    '“模块P”须从3门中至少选2门，当前1门',
+  ]);
+});
+
 test('a module above others sums what counts in them', () => {
   const courses = (id: string) => lists({ courseId: `${id}1` }, { courseId: `${id}2` });
   const programme = programmeOf([
@@ -347,9 +359,36 @@ test('every required link has its term in a plan and is done at the end, in what
   expect(codesOf(audited(programme, {}))).toEqual(['T312']);
   const early = audited(programme, { links: new Map([['proposal-1', 2]]) });
   expect([early.verdict, early.warnings.length]).toEqual(['pass', 1]);
-  const end = (linksDone: string[]) => audited(programme, { linksDone: new Set(linksDone) }, 'completion');
-  expect(end([]).errors.map(({ linkId }) => linkId)).toContain('proposal-1');
-  expect(end(['proposal'])).toMatchObject({ verdict: 'pass', totals: { total: { earned: 10 } } });
+  const end = (...linksDone: [string, string][]) =>
+    audited(programme, { linksDone: new Map(linksDone) }, 'completion');
+  expect(end().errors.map(({ linkId }) => linkId)).toContain('proposal-1');
+  expect(end(['edition-1', 'midterm']).verdict).toBe('inProgress');
+  expect(end(['edition-1', 'proposal'])).toMatchObject({
+    verdict: 'pass',
+    totals: { total: { earned: 10 } },
+  });
+});
+
+test('what was done of a link under another edition counts on, and of two links of one kind each is done for itself', () => {
+  const programme = programmeOf([module('A')], {
+    links: [
+      link({ id: 'talks', kind: 'activity', name: '学术活动', minCount: 8 }),
+      link({ id: 'lab', kind: 'practice', name: '教学实践' }),
+      link({ id: 'field', kind: 'practice', name: '社会实践' }),
+    ],
+  });
+  const student = {
+    linksDone: new Map([['lab', 'practice']]),
+    linkCounts: new Map([
+      ['talks', { kind: 'activity', count: 3 }],
+      ['talks of edition 1', { kind: 'activity', count: 4 }],
+    ]),
+  };
+  expect(audited(programme, student, 'completion').links).toMatchObject([
+    { id: 'talks', have: 7, verdict: 'fail' },
+    { id: 'lab', verdict: 'pass' },
+    { id: 'field', have: 0, verdict: 'fail' },
+  ]);
 });
 
 test('completion is in progress when what is studied would do, failed when it would not', () => {

@@ -13,6 +13,7 @@ export type PreparedProgramme = {
   sources: ReadonlyMap<string, readonly AuditedModule[]>;
   /** Where courses count that the programme does not list. */
   openModuleId: string | null;
+  linkIds: ReadonlySet<string>;
 };
 
 /** Field by field: copying rows of the database whole is what an audit of thousands would spend its time on. */
@@ -44,7 +45,7 @@ export const prepareProgramme = (
   programme: AuditedProgramme,
   courses: ReadonlyMap<string, AuditedCourse>,
 ): PreparedProgramme => {
-  const { modules } = programme;
+  const { modules, links } = programme;
   return {
     programme,
     courses,
@@ -57,5 +58,6 @@ export const prepareProgramme = (
     children: byKey(modules, ({ parentId }) => parentId),
     sources: byKey(modules, ({ overflowToId }) => overflowToId),
     openModuleId: modules.find(({ acceptsAny }) => acceptsAny)?.id ?? null,
+    linkIds: new Set(links.map(({ id }) => id)),
   };
 };

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
-import { equivalentsOf } from '../../courses/public.ts';
+import { standInsOf } from '../../courses/public.ts';
 import { type ProgrammeTree, programmeTree } from '../../programmes/public.ts';
 import type { AuditedCourse, AuditedProgramme } from './audit-input.ts';
 import { type MeasuredProgramme, measuredProgrammes } from './measured-programmes.ts';
@@ -31,16 +31,13 @@ const auditedCourses = async (
   const rows = await db
     .selectFrom('courses')
     .select(['id', 'name', 'nameEn', 'credits', 'category', 'terms', prerequisites.as('prerequisites')])
+    .select(standInsOf(sql`courses.id`).as('standIns'))
     .where(
       sql<SqlBool>`courses.id in (select unnest(${courseIds}::uuid[]) union
         select required_course_id from course_prerequisites where course_id = any(${courseIds}::uuid[]))`,
     )
     .execute();
-  const standIns = await equivalentsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return new Map(rows.map(({ id, ...course }) => [id, { ...course, standIns: standIns.get(id) ?? [] }]));
+  return new Map(rows.map(({ id, ...course }) => [id, course]));
 };
 
 type ReadyProgramme = { tree: ProgrammeTree; prepared: PreparedProgramme };

@@ -35,12 +35,15 @@ const listRules = (
       });
   if (rule !== 'choose' && groups.length === 0) return unmet;
   const taken = courses.filter(({ courseId }) => have.has(courseId));
-  if (rule === 'choose' && chooseCount !== null && taken.length < chooseCount)
+  // What is chosen from may stand in the modules below.
+  const offered = [module, ...(prepared.children.get(id) ?? [])].flatMap((one) => one.courses);
+  const chosen = offered.filter(({ courseId }) => have.has(courseId)).length;
+  if (rule === 'choose' && chooseCount !== null && chosen < chooseCount)
     note(() =>
       findings.choose(measure, nameOf(module), id, {
-        listed: courses.length,
+        listed: offered.length,
         choose: chooseCount,
-        count: taken.length,
+        count: chosen,
       }),
     );
   for (const { label, choose } of groups) {

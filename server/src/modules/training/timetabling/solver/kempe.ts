@@ -3,7 +3,8 @@ import type { CttTables } from './ctt-tables.ts';
 
 /** Longer chains turn half the timetable over and are never taken. */
 const LONGEST = 24;
-const UNMOVED = 1 << 28;
+export const UNMOVED = 1 << 28;
+const NO_LIMIT = 1 << 29;
 
 /**
  * Kempe chains: a lecture goes to another period, those it meets there come back in exchange, those they would meet
@@ -50,7 +51,7 @@ export const kempeOf = (tables: CttTables, state: CttState) => {
     const occupant = lectureAt[target * R + room]!;
     if (periodOf[lecture] === target || (occupant >= 0 && courseOf[occupant] === courseOf[lecture]))
       return UNMOVED;
-    const cost = costOfExchange(lecture, target, room, Number.POSITIVE_INFINITY);
+    const cost = costOfExchange(lecture, target, room, NO_LIMIT);
     exchange(lecture, target, room);
     return cost;
   };
@@ -65,10 +66,10 @@ export const kempeOf = (tables: CttTables, state: CttState) => {
     }
   };
 
-  /** Does it when it costs no more than the limit, and says what it cost; otherwise leaves all as it was. */
-  const tryChain = (lecture: number, p2: number, limit: number): number | undefined => {
+  /** Does it when it costs no more than the limit, and says what it cost; otherwise leaves all as it was: UNMOVED. */
+  const tryChain = (lecture: number, p2: number, limit: number): number => {
     const p1 = periodOf[lecture]!;
-    if (p1 === p2 || !collect(lecture, p2)) return undefined;
+    if (p1 === p2 || !collect(lecture, p2)) return UNMOVED;
     aim(p1, p2);
     let cost = 0;
     let done = 0;
@@ -80,7 +81,7 @@ export const kempeOf = (tables: CttTables, state: CttState) => {
     }
     if (done > 0 && cost <= limit) return cost;
     takeBack(done, p1, p2);
-    return undefined;
+    return UNMOVED;
   };
 
   return tryChain;

@@ -7,6 +7,10 @@ type Line = { line: number; words: readonly string[] };
 /** One bit for each period of a day; a day of more is a mistake in the file. */
 const MOST_PERIODS = 16;
 const MOST_DAYS = 31;
+/** Several times what any university has; more would only take the memory of the server. */
+const MOST = { 'Courses:': 2000, 'Rooms:': 500, 'Curricula:': 3000, 'Constraints:': 100_000 } as const;
+const MOST_LECTURES = 10_000;
+const MOST_MEMBERS = 200;
 
 const HEADINGS = [
   ['Courses:', 'COURSES:'],
@@ -46,6 +50,12 @@ const headerOf = (lines: readonly Line[]) => {
   };
   const days = number('Days:');
   const periodsPerDay = number('Periods_per_day:');
+  for (const [key, most] of Object.entries(MOST))
+    if (number(key) > most)
+      throw bad(
+        values[HEADER.indexOf(key)]?.line ?? 1,
+        text(`最多${most}，实际${number(key)}`, `at most ${most} are possible, not ${number(key)}`),
+      );
   if (days < 1 || days > MOST_DAYS) throw cttErrors.outOfRange({ line: values[3]?.line ?? 4 });
   if (periodsPerDay < 1 || periodsPerDay > MOST_PERIODS)
     throw cttErrors.outOfRange({ line: values[4]?.line ?? 5 });
@@ -126,6 +136,8 @@ export const parseCtt = (source: string): CttInstance => {
   const curricula = body('CURRICULA:').map(({ line, words }) => {
     const [id = '', count, ...members] = words;
     exactly(whole(count, line) + 2, { line, words });
+    if (members.length > MOST_MEMBERS)
+      throw bad(line, text(`最多${MOST_MEMBERS}门课程`, `at most ${MOST_MEMBERS} courses are possible`));
     return { id, members: members.map((member) => numberOf(member, line)) };
   });
   const unavailable = body('UNAVAILABILITY_CONSTRAINTS:').map((entry) => {
@@ -135,12 +147,20 @@ export const parseCtt = (source: string): CttInstance => {
     if (found.day >= days || found.period >= periodsPerDay) throw cttErrors.outOfRange({ line });
     return found;
   });
-  const cells = rooms.length * days * periodsPerDay;
-  const lectures = courses.reduce((sum, course) => sum + course.lectures, 0);
-  if (lectures > cells)
+  const total = courses.reduce((sum, course) => sum + course.lectures, 0);
+  if (total > MOST_LECTURES)
     throw bad(
       2,
-      text(`${lectures}节课多于${cells}个教室时段`, `${lectures} lectures do not fit into ${cells} places`),
+      text(
+        `课次最多${MOST_LECTURES}，实际${total}`,
+        `at most ${MOST_LECTURES} lectures are possible, not ${total}`,
+      ),
+    );
+  const cells = rooms.length * days * periodsPerDay;
+  if (total > cells)
+    throw bad(
+      2,
+      text(`${total}节课多于${cells}个教室时段`, `${total} lectures do not fit into ${cells} places`),
     );
   return { name, days, periodsPerDay, courses, rooms, curricula, unavailable };
 };

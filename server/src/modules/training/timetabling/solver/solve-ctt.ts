@@ -1,11 +1,12 @@
 import { type Budget, spentOf } from './budget.ts';
 import { adaptiveChoice } from './choice.ts';
-import { heatAt } from './cooling.ts';
+import { coolingOf } from './cooling.ts';
 import type { CttInstance, CttPlacement } from './ctt-instance.ts';
+import { roomMatchingOf } from './ctt-rooms.ts';
 import { constructStart } from './ctt-start.ts';
 import { stateOf } from './ctt-state.ts';
 import { HARD_WEIGHT, tablesOf } from './ctt-tables.ts';
-import { kempeOf } from './kempe.ts';
+import { kempeOf, UNMOVED } from './kempe.ts';
 import { randomFrom } from './random.ts';
 
 /** Steps between two looks at the clock. */
@@ -14,6 +15,7 @@ const KINDS = { stable: 0, fitting: 1, anywhere: 2, room: 3, kempe: 4 } as const
 const USUAL = [0.27, 0.56, 0.06, 0.1, 0.01];
 /** What a try of each kind takes, against the others. */
 const PRICE = [1, 1, 1, 0.5, 12];
+const heatAt = coolingOf({ hot: 10, cold: 0.15, longShare: 0.8, reheats: 3, reheat: 0.7 });
 
 type CttProgress = { spent: number; iterations: number; hard: number; soft: number };
 export type CttResult = { placements: CttPlacement[]; hard: number; soft: number; iterations: number };
@@ -35,6 +37,7 @@ export const solveCtt = (instance: CttInstance, { seed, budget, watch = () => tr
   constructStart(tables, state, random);
   const { periodOf, roomOf, exchange, costOfExchange } = state;
   const tryChain = kempeOf(tables, state);
+  const matchRooms = roomMatchingOf(tables, state);
   const choice = adaptiveChoice(USUAL, PRICE, random);
   /** Instead of one logarithm for each step. */
   const logarithms = Float64Array.from({ length: 65_536 }, (_, i) => -Math.log((i + 0.5) / 65_536));
@@ -55,7 +58,8 @@ export const solveCtt = (instance: CttInstance, { seed, budget, watch = () => tr
     for (let lecture = 0; lecture < L; lecture++) state.take(lecture);
     for (let lecture = 0; lecture < L; lecture++)
       state.put(lecture, bestPeriods[lecture]!, bestRooms[lecture]!);
-    cost = best;
+    cost = best - matchRooms();
+    keepBest();
   };
 
   const periodFor = (c: number) => {
@@ -78,8 +82,9 @@ export const solveCtt = (instance: CttInstance, { seed, budget, watch = () => tr
     const lecture = below(L);
     const c = courseOf[lecture]!;
     const period = kind === KINDS.room ? periodOf[lecture]! : periodFor(c);
-    const limit = logarithms[bits() >>> 16]! * temperature;
-    let change: number | undefined;
+    // Costs are whole; a limit that is whole too needs no box to be handed on.
+    const limit = (logarithms[bits() >>> 16]! * temperature) | 0;
+    let change = UNMOVED;
     if (kind === KINDS.kempe) change = tryChain(lecture, period, limit);
     else {
       const room = roomFor(c, kind);
@@ -87,7 +92,7 @@ export const solveCtt = (instance: CttInstance, { seed, budget, watch = () => tr
       if (change > limit) return;
       exchange(lecture, period, room);
     }
-    if (change === undefined) return;
+    if (change === UNMOVED) return;
     cost += change;
     if (change < 0) {
       choice.reward(kind);

@@ -1,22 +1,27 @@
 import { type Budget, spentOf } from './budget.ts';
+import { adaptiveChoice } from './choice.ts';
+import { coolingOf } from './cooling.ts';
 import { randomFrom } from './random.ts';
 import { type TermCosts, termCosts } from './term-costs.ts';
+import { UNMOVED } from './term-kempe.ts';
 import { NOWHERE, type TermPlaces, type TermProblem } from './term-problem.ts';
+import { termRoomsOf } from './term-rooms.ts';
 import { startTerm } from './term-start.ts';
 import { termState } from './term-state.ts';
+import { termStepsOf } from './term-steps.ts';
 
 const BLOCK = 2_000;
 /** What one session nowhere counts: more than anything it could spoil. */
-const UNPLACED = 500;
-const HOT = 2;
-const COLD = 0.1;
+const UNPLACED = 5_000;
 const MOST_TRIES = 4;
-/** Of a hundred steps so many change the time, and up to so many the room; the others swap. */
-const MOVES = 60;
-const ROOMS = 80;
-const TOO_MUCH = Number.POSITIVE_INFINITY;
-
-type Places = { cellS: number; roomS: number; cellT: number; roomT: number; cost: number };
+const KINDS = { move: 0, room: 1, swap: 2, chain: 3 } as const;
+const USUAL = [0.57, 0.2, 0.2, 0.03];
+/** What a try of each kind takes, against the others. */
+const PRICE = [1, 0.7, 1.5, 3];
+const usualHeat = coolingOf({ hot: 2, cold: 0.1, longShare: 0.8, reheats: 3, reheat: 0.5 });
+/** A repair begins again and again where the timetable is now, and at last improves the best it found. */
+const repairHeat = coolingOf({ hot: 2, cold: 0.1, longShare: 0.125, reheats: 7, reheat: 2 });
+const LAST_REPAIR = 7;
 
 type TermProgress = { spent: number; iterations: number; unplaced: number; soft: number };
 export type TermResult = TermCosts & { places: TermPlaces; iterations: number; start: TermCosts };
@@ -32,22 +37,27 @@ export const solveTerm = (
   problem: TermProblem,
   { seed, budget, watch = () => true }: Options,
 ): TermResult => {
-  const { sessions, weeks } = problem;
+  const { sessions, weeks, repair } = problem;
+  const worth = UNPLACED * weeks;
   const random = randomFrom(seed);
   const { below, bits } = random;
   const state = termState(problem);
-  const { cellOf, roomOf, classOf, siblings, put, take, peopleFree, roomFree, costOfPlacing } = state;
+  const { cellOf, roomOf, put, take } = state;
   startTerm(problem, state, random);
-  const start = termCosts(problem, { cells: cellOf.slice(), rooms: roomOf.slice() });
-  const movable = Int32Array.from(sessions.flatMap((session, s) => (session.fixed ? [] : [s])));
-  const starts = sessions.map((session) => Int32Array.from(session.starts));
-  const rooms = sessions.map((session) => Int32Array.from(session.rooms));
-  const possible = sessions.map((_, s) => starts[s]!.length > 0 && rooms[s]!.length > 0);
-  const worth = UNPLACED * weeks;
+  const startPlaces = { cells: cellOf.slice(), rooms: roomOf.slice() };
+  const start = termCosts(problem, startPlaces);
+  const steps = termStepsOf(problem, state, random, worth);
+  const { movable } = steps;
+  const { matchAll, placeByMatching } = termRoomsOf(problem, state);
+  const choice = adaptiveChoice(USUAL, PRICE, random);
+  const possible = sessions.map((session) => session.starts.length > 0 && session.rooms.length > 0);
+  const hasHome = sessions.some((session) => session.current !== null);
+  /** Instead of one logarithm for each step. */
+  const logarithms = Float64Array.from({ length: 65_536 }, (_, i) => -Math.log((i + 0.5) / 65_536));
 
-  let cost = start.unplaced * worth + Math.round(start.soft * weeks);
+  const startCost = start.unplaced * worth + Math.round(start.soft * weeks);
+  let cost = startCost;
   let best = cost;
-  let limit = 0;
   let temperature = 0;
   const bestPlaces = { cells: cellOf.slice(), rooms: roomOf.slice() };
 
@@ -57,152 +67,81 @@ export const solveTerm = (
     bestPlaces.cells.set(cellOf);
     bestPlaces.rooms.set(roomOf);
   };
-  const settle = (change: number) => {
+  /** Costs are whole; so is the limit, which then needs no box to be handed on. */
+  const limitNow = () => (logarithms[bits() >>> 16]! * temperature) | 0;
+  const count = (change: number) => {
+    if (change === UNMOVED) return false;
     cost += change;
     if (change < 0) keepBest();
+    return change < 0;
   };
 
-  /** A free room at that time: one the class has already, else any that fits. */
-  const roomAt = (s: number, cell: number) => {
-    const its = siblings[classOf[s]!]!;
-    const usual = roomOf[its[below(its.length)]!]!;
-    const fitting = rooms[s]!;
-    if (usual >= 0 && fitting.includes(usual) && roomFree(s, cell, usual)) return usual;
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const room = fitting[below(fitting.length)]!;
-      if (roomFree(s, cell, room)) return room;
+  const backTo = ({ cells, rooms }: TermPlaces, itsCost: number) => {
+    for (const s of movable) if (cellOf[s]! >= 0) take(s);
+    for (const s of movable) if (cells[s]! >= 0) put(s, cells[s]!, rooms[s]!);
+    cost = itsCost;
+  };
+  const matchRooms = () => {
+    cost += matchAll();
+    for (const s of movable) {
+      if (cellOf[s]! >= 0 || !possible[s]) continue;
+      const change = placeByMatching(s, worth);
+      if (cellOf[s] !== NOWHERE) cost += change - worth;
     }
-    return NOWHERE;
+    keepBest();
+  };
+  const beginRound = (round: number) => {
+    if (repair && round < LAST_REPAIR) return backTo(startPlaces, startCost);
+    backTo(bestPlaces, best);
+    matchRooms();
   };
 
-  const move = (s: number, cell: number, room: number) => {
-    const fromCell = cellOf[s]!;
-    const fromRoom = roomOf[s]!;
-    take(s);
-    const change = costOfPlacing(s, cell, room) - costOfPlacing(s, fromCell, fromRoom);
-    if (change > limit) put(s, fromCell, fromRoom);
-    else {
-      put(s, cell, room);
-      settle(change);
-    }
+  const stepOf = (kind: number, s: number, limit: number) => {
+    if (kind === KINDS.move) return steps.move(s, limit);
+    if (kind === KINDS.room) return steps.changeRoom(s, limit);
+    return kind === KINDS.swap ? steps.swap(s, limit) : steps.chain(s, limit);
   };
-
-  const tryMove = (s: number) => {
-    const cell = starts[s]![below(starts[s]!.length)]!;
-    if (cell === cellOf[s] || !peopleFree(s, cell)) return;
-    const room = roomAt(s, cell);
-    if (room >= 0) move(s, cell, room);
-  };
-  const tryRoom = (s: number) => {
-    const cell = cellOf[s]!;
-    const room = rooms[s]![below(rooms[s]!.length)]!;
-    if (room !== roomOf[s] && roomFree(s, cell, room)) move(s, cell, room);
-  };
-
-  /** Puts a session that is nowhere somewhere, where that is allowed and free. */
-  const insert = (s: number, cell: number) => {
-    if (!peopleFree(s, cell)) return false;
-    const room = roomAt(s, cell);
-    if (room < 0) return false;
-    const change = costOfPlacing(s, cell, room) - worth;
-    put(s, cell, room);
-    settle(change);
-    return true;
-  };
-
-  /** Takes the place of another session, which looks for a new one and comes back if the whole is not worth it. */
-  const displace = (s: number, cell: number) => {
-    const t = movable[below(movable.length)]!;
-    if (t === s || cellOf[t]! < 0) return;
-    const [cellT, roomT] = [cellOf[t]!, roomOf[t]!];
-    take(t);
-    const room = peopleFree(s, cell) ? roomAt(s, cell) : NOWHERE;
-    if (room < 0) {
-      put(t, cellT, roomT);
-      return;
-    }
-    const change = costOfPlacing(s, cell, room) - costOfPlacing(t, cellT, roomT);
-    if (change > limit) {
-      put(t, cellT, roomT);
-      return;
-    }
-    put(s, cell, room);
-    settle(change);
-    for (let tries = 0; tries < MOST_TRIES; tries++)
-      if (insert(t, starts[t]![below(starts[t]!.length)]!)) return;
-  };
-
-  /** Puts two that were taken where the other was, and says what that costs more; false when it is too much. */
-  const exchanged = (s: number, t: number, was: Places) => {
-    const roomS = peopleFree(s, was.cellT) ? roomNear(s, was.cellT, was.roomS, was.roomT) : NOWHERE;
-    if (roomS < 0) return false;
-    const costS = costOfPlacing(s, was.cellT, roomS);
-    put(s, was.cellT, roomS);
-    const roomT = peopleFree(t, was.cellS) ? roomNear(t, was.cellS, was.roomT, was.roomS) : NOWHERE;
-    const change = roomT < 0 ? TOO_MUCH : costS + costOfPlacing(t, was.cellS, roomT) - was.cost;
-    if (change > limit) {
-      take(s);
-      return false;
-    }
-    put(t, was.cellS, roomT);
-    settle(change);
-    return true;
-  };
-
-  /** Two sessions change places in time; each keeps its room or finds another. */
-  const trySwap = (s: number) => {
-    const t = movable[below(movable.length)]!;
-    const [cellS, roomS, cellT, roomT] = [cellOf[s]!, roomOf[s]!, cellOf[t]!, roomOf[t]!];
-    if (s === t || cellT < 0 || cellS === cellT) return;
-    if (!starts[s]!.includes(cellT) || !starts[t]!.includes(cellS)) return;
-    take(s);
-    const costS = costOfPlacing(s, cellS, roomS);
-    take(t);
-    const cost = costS + costOfPlacing(t, cellT, roomT);
-    if (exchanged(s, t, { cellS, roomS, cellT, roomT, cost })) return;
-    put(t, cellT, roomT);
-    put(s, cellS, roomS);
-  };
-  const roomNear = (s: number, cell: number, own: number, other: number) => {
-    if (roomFree(s, cell, own)) return own;
-    if (rooms[s]!.includes(other) && roomFree(s, cell, other)) return other;
-    return roomAt(s, cell);
-  };
-
-  const place = (s: number) => {
-    const cell = starts[s]![below(starts[s]!.length)]!;
-    if (!insert(s, cell)) displace(s, cell);
-  };
-
   const step = () => {
     const s = movable[below(movable.length)]!;
     if (!possible[s]) return;
-    limit = -Math.log((bits() + 1) / 4_294_967_296) * temperature;
-    const kind = below(100);
-    if (cellOf[s]! < 0) place(s);
-    else if (kind < MOVES) tryMove(s);
-    else if (kind < ROOMS) tryRoom(s);
-    else trySwap(s);
+    if (cellOf[s]! < 0) {
+      count(steps.place(s, limitNow()));
+      return;
+    }
+    const kind = choice.next();
+    if (count(stepOf(kind, s, limitNow()))) choice.reward(kind);
   };
 
-  /** What is nowhere is tried more often than its share. */
-  const placeLeft = () => {
-    limit = temperature;
-    for (const s of movable)
-      for (let tries = 0; tries < MOST_TRIES && possible[s] && cellOf[s]! < 0; tries++) place(s);
+  /** What is nowhere is tried more often than its share, and so is the way back to where it was. */
+  const tend = () => {
+    for (const s of movable) {
+      for (let tries = 0; tries < MOST_TRIES && possible[s] && cellOf[s]! < 0; tries++)
+        count(steps.place(s, limitNow()));
+      if (hasHome && cellOf[s]! >= 0) count(steps.goHome(s, limitNow()));
+    }
   };
 
   const spentAt = spentOf(budget);
+  const heatAt = repair ? repairHeat : usualHeat;
   let iterations = 0;
+  let round = 0;
   for (let spent = 0; spent < 1 && movable.length > 0 && best > 0; spent = spentAt(iterations)) {
-    temperature = HOT * (COLD / HOT) ** spent * weeks;
-    placeLeft();
+    const heat = heatAt(spent);
+    temperature = heat.temperature * weeks;
+    if (heat.round !== round) {
+      round = heat.round;
+      beginRound(round);
+    }
+    tend();
     for (let i = 0; i < BLOCK; i++) step();
     iterations += BLOCK;
+    choice.adapt();
     const unplaced = bestPlaces.cells.reduce((sum, cell) => sum + (cell < 0 ? 1 : 0), 0);
     const soft = (best - unplaced * worth) / weeks;
     const copy = () => ({ cells: bestPlaces.cells.slice(), rooms: bestPlaces.rooms.slice() });
     if (!watch({ spent, iterations, unplaced, soft }, copy)) break;
   }
+  backTo(bestPlaces, best);
+  matchRooms();
   return { ...termCosts(problem, bestPlaces), places: bestPlaces, iterations, start };
 };

@@ -68,8 +68,9 @@ const refusal = (act: () => unknown): { code: unknown; words: string } => {
 };
 
 describe('30-51 a .ctt file with a mistake', () => {
+  const line = (number: number) => expect.stringContaining(`第${number}行`);
+
   it('is told of with its code and its line', () => {
-    const line = (number: number) => expect.stringContaining(`第${number}行`);
     expect(refusal(() => parseCtt(TOY.replace('END.', '')))).toEqual({ code: 'T455', words: '缺少“END.”' });
     expect(refusal(() => parseCtt(TOY.replace('Rooms: 2', 'Rooms: 3')))).toEqual({
       code: 'T451',
@@ -92,6 +93,14 @@ describe('30-51 a .ctt file with a mistake', () => {
     expect(refusal(() => parseCtt(TOY.replace('Days: 5', 'Weeks: 5')))).toEqual({
       code: 'T450',
       words: line(4),
+    });
+  });
+
+  it('is refused when it is larger than any university, and not solved', () => {
+    const many = TOY.replace('Courses: 4', 'Courses: 40000');
+    expect(refusal(() => parseCtt(many))).toEqual({ code: 'T450', words: line(2) });
+    expect(refusal(() => parseCtt(TOY.replace('Ocra 3 3 30', 'Ocra 9999999 3 30')))).toMatchObject({
+      code: 'T450',
     });
   });
 

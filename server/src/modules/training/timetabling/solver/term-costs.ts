@@ -37,14 +37,27 @@ const daysOfGroup = (
   return days;
 };
 
+/** Days on which a teacher of few sessions comes beyond the first ones, week by week. */
+const daysTooMany = ({ weeks, groups }: TermProblem, days: Int32Array, g: number): number => {
+  let tooMany = 0;
+  for (let week = 0; week < weeks; week++) {
+    let used = 0;
+    for (let day = 0; day < DAYS; day++) if (days[day * weeks + week]) used++;
+    tooMany += Math.max(0, used - (groups[g]?.mostDays ?? DAYS));
+  }
+  return tooMany;
+};
+
 const groupCosts = (problem: TermProblem, places: TermPlaces): Weights => {
   const costs = none();
   for (const [g, { first, table }] of dayTables(problem).entries()) {
     const rule = problem.groups[g]?.kind === 'cohort' ? 'compactness' : 'teacherGaps';
-    for (const bits of daysOfGroup(problem, places, g)) {
+    const days = daysOfGroup(problem, places, g);
+    for (const bits of days) {
       costs[rule] += first[bits]! / problem.weeks;
       costs.longDays += (table[bits]! - first[bits]!) / problem.weeks;
     }
+    costs.teacherGaps += (problem.weights.teacherGaps * daysTooMany(problem, days, g)) / problem.weeks;
   }
   return costs;
 };
@@ -57,10 +70,12 @@ const pairCosts = (problem: TermProblem, { cells, rooms }: TermPlaces): Weights 
     if (cells[s]! < 0) continue;
     for (const { class: other, rule, cost } of problem.classes[session.class]?.near ?? [])
       if (other > session.class)
-        costs[rule] += (cost * state.weeksNear(s, cells[s]!, other, rule)) / problem.weeks;
+        costs[rule] +=
+          (cost * state.weeksNear(s, cells[s]!, other, rule === 'electiveOverlaps')) / problem.weeks;
+    costs.changes += state.changeCost(s, cells[s]!, rooms[s]!) / problem.weeks;
   }
   for (const its of state.siblings) {
-    const used = new Set(its.map((s) => rooms[s]!).filter((room) => room >= 0));
+    const used = new Set([...its].map((s) => rooms[s]!).filter((room) => room >= 0));
     costs.roomStability += problem.weights.roomStability * Math.max(0, used.size - 1);
   }
   return costs;

@@ -15,7 +15,6 @@ export type Weights = {
   wastedSeats: number;
   changes: number;
 };
-export type SoftRule = keyof Weights;
 
 export type TermClass = {
   /** Classes that must not meet at the same time. */
@@ -39,7 +38,8 @@ export type TermSession = {
   /** Rooms that fit, and what each costs; a room for which nobody waits, such as an online one, is never taken. */
   rooms: readonly number[];
   roomCosts: readonly Partial<Weights>[];
-  current: { cell: number; room: number } | null;
+  /** Where it is in the timetable there is; without a room of its own, any room is no change. */
+  current: { cell: number; room: number; anyRoom: boolean } | null;
   fixed: boolean;
 };
 
@@ -51,8 +51,13 @@ export type TermProblem = {
   classes: readonly TermClass[];
   sessions: readonly TermSession[];
   rooms: readonly { busy: readonly number[]; shared: boolean }[];
-  groups: readonly { kind: 'cohort' | 'teacher'; mostPeriods: number }[];
+  /** A teacher with few sessions had better not come on more days than `mostDays`. */
+  groups: readonly { kind: 'cohort' | 'teacher'; mostPeriods: number; mostDays: number }[];
   weights: Weights;
+  /** What another time costs more than only another room: people mind it more. */
+  timeChange: number;
+  /** Looks for the fewest changes, again and again from the timetable there is. */
+  repair: boolean;
   /** Where it begins: with what there is, or with nothing. */
   fromCurrent: boolean;
 };

@@ -16,14 +16,18 @@ export type CttVerdict = {
 };
 
 const blocksOf = (source: string): Record<string, string[][]> => {
-  const blocks: Record<string, string[][]> = { header: [] };
-  let block = 'header';
+  const blocks: Record<string, string[][]> = {};
+  let block: string[][] = [];
+  blocks['header'] = block;
   for (const line of source.split(/\r?\n/)) {
     const words = line.split(/[ \t]+/).filter((word) => word !== '');
     if (words.length === 0) continue;
-    if (words.length === 1 && (words[0] ?? '').endsWith(':')) block = words[0] ?? '';
-    else if (words[0] === 'END.') break;
-    else blocks[block] = [...(blocks[block] ?? []), words];
+    const [first = ''] = words;
+    if (words.length === 1 && first.endsWith(':')) {
+      block = [];
+      blocks[first] = block;
+    } else if (first === 'END.') break;
+    else block.push(words);
   }
   return blocks;
 };
@@ -43,7 +47,7 @@ const readTerm = (source: string) => {
   return {
     days: Number(header.get('Days:')),
     periods: Number(header.get('Periods_per_day:')),
-    courses,
+    courses: new Map(courses.map((course) => [course.id, course])),
     seats: new Map((blocks['ROOMS:'] ?? []).map(([id = '', seats]) => [id, Number(seats)])),
     curricula: (blocks['CURRICULA:'] ?? []).map(([, , ...members]) => members),
     closed: new Set((blocks['UNAVAILABILITY_CONSTRAINTS:'] ?? []).map((words) => words.join(' '))),
@@ -58,7 +62,7 @@ const readLecture = ({ courses, seats, days, periods }: Term, content: string, l
       line,
       why: text('应为“课程 教室 天 节次”', '“course room day period” is expected'),
     });
-  if (courses.every(({ id }) => id !== course)) throw cttErrors.unknownCourse({ id: course, line });
+  if (!courses.has(course)) throw cttErrors.unknownCourse({ id: course, line });
   if (!seats.has(room)) throw cttErrors.unknownRoom({ id: room, line });
   if (Number(day) >= days || Number(period) >= periods) throw cttErrors.outOfRange({ line });
   return { course, room, day: Number(day), period: Number(period) };
@@ -70,57 +74,82 @@ const sum = <T>(all: Iterable<T>, of: (one: T) => number): number => {
   return total;
 };
 
-const together = (a: Lecture, b: Lecture) => a.day === b.day && a.period === b.period;
+const sortedBy = (lectures: readonly Lecture[], key: (lecture: Lecture) => string) => {
+  const sorted = new Map<string, Lecture[]>();
+  for (const lecture of lectures) {
+    const known = sorted.get(key(lecture));
+    if (known) known.push(lecture);
+    else sorted.set(key(lecture), [lecture]);
+  }
+  return sorted;
+};
+const timeOf = ({ day, period }: Lecture) => `${day} ${period}`;
+
+type Own = (course: string) => readonly Lecture[];
 
 /** Too few, too many, and two of one course at a time. */
-const wrongLectures = ({ courses }: Term, lectures: readonly Lecture[]): number =>
-  sum(courses, (course) => {
-    const own = lectures.filter((lecture) => lecture.course === course.id);
-    const times = new Set(own.map(({ day, period }) => `${day} ${period}`));
-    return Math.abs(course.lectures - own.length) + own.length - times.size;
+const wrongLectures = ({ courses }: Term, own: Own): number =>
+  sum(courses.values(), ({ id, lectures }) => {
+    const its = own(id);
+    const times = new Set(its.map(timeOf));
+    return Math.abs(lectures - its.length) + its.length - times.size;
   });
 
-const conflictsIn = ({ courses, curricula }: Term, lectures: readonly Lecture[]): number => {
-  const teacher = new Map(courses.map((course) => [course.id, course.teacher]));
-  const clash = (a: string, b: string) =>
-    a !== b &&
-    (teacher.get(a) === teacher.get(b) ||
-      curricula.some((members) => members.includes(a) && members.includes(b)));
-  return sum(lectures.entries(), ([index, a]) =>
-    sum(lectures.slice(index + 1), (b) => (together(a, b) && clash(a.course, b.course) ? 1 : 0)),
-  );
+/** With whom each course cannot be at a time: those of its teacher and of its curricula. */
+const rivalsIn = ({ courses, curricula }: Term) => {
+  const rivals = new Map([...courses.keys()].map((id) => [id, new Set<string>()]));
+  for (const members of curricula)
+    for (const id of members) for (const other of members) rivals.get(id)?.add(other);
+  for (const one of courses.values())
+    for (const other of courses.values())
+      if (one.teacher === other.teacher) rivals.get(one.id)?.add(other.id);
+  return rivals;
+};
+
+/** Pairs of lectures of different courses at one time that must not be. */
+const conflictsIn = (term: Term, lectures: readonly Lecture[]): number => {
+  const rivals = rivalsIn(term);
+  return sum(sortedBy(lectures, timeOf).values(), (together) => {
+    const count = new Map<string, number>();
+    for (const { course } of together) count.set(course, (count.get(course) ?? 0) + 1);
+    const twice = sum(count, ([id, times]) =>
+      sum(count, ([other, otherTimes]) =>
+        other !== id && rivals.get(id)?.has(other) ? times * otherTimes : 0,
+      ),
+    );
+    return twice / 2;
+  });
 };
 
 const doubleRooms = (lectures: readonly Lecture[]): number =>
-  lectures.length - new Set(lectures.map(({ room, day, period }) => `${room} ${day} ${period}`)).size;
+  lectures.length - new Set(lectures.map((lecture) => `${lecture.room} ${timeOf(lecture)}`)).size;
 
-const missingDays = ({ courses }: Term, lectures: readonly Lecture[]): number =>
-  sum(courses, ({ id, minDays }) => {
-    const days = new Set(lectures.filter(({ course }) => course === id).map(({ day }) => day));
-    return Math.max(0, minDays - days.size);
-  });
+const missingDays = ({ courses }: Term, own: Own): number =>
+  sum(courses.values(), ({ id, minDays }) =>
+    Math.max(0, minDays - new Set(own(id).map(({ day }) => day)).size),
+  );
 
-const isolated = ({ curricula }: Term, lectures: readonly Lecture[]): number =>
+const isolated = ({ curricula }: Term, own: Own): number =>
   sum(curricula, (members) => {
-    const own = lectures.filter(({ course }) => members.includes(course));
-    const beside = (a: Lecture) => own.some((b) => a.day === b.day && Math.abs(a.period - b.period) === 1);
-    return own.filter((lecture) => !beside(lecture)).length;
+    const its = [...new Set(members)].flatMap((id) => own(id));
+    const times = new Set(its.map(timeOf));
+    return its.filter(
+      ({ day, period }) => !times.has(`${day} ${period - 1}`) && !times.has(`${day} ${period + 1}`),
+    ).length;
   });
 
-const extraRooms = ({ courses }: Term, lectures: readonly Lecture[]): number =>
-  sum(courses, ({ id }) => {
-    const rooms = new Set(lectures.filter(({ course }) => course === id).map(({ room }) => room));
-    return Math.max(0, rooms.size - 1);
-  });
+const extraRooms = ({ courses }: Term, own: Own): number =>
+  sum(courses.keys(), (id) => Math.max(0, new Set(own(id).map(({ room }) => room)).size - 1));
 
 export const validateSol = (instance: string, solution: string): CttVerdict => {
   const term = readTerm(instance);
   const lectures = solution
     .split(/\r?\n/)
     .flatMap((content, index) => (content.trim() === '' ? [] : [readLecture(term, content, index + 1)]));
-  const students = new Map(term.courses.map((course) => [course.id, course.students]));
+  const sorted = sortedBy(lectures, ({ course }) => course);
+  const own: Own = (course) => sorted.get(course) ?? [];
   const hard = {
-    lectures: wrongLectures(term, lectures),
+    lectures: wrongLectures(term, own),
     conflicts: conflictsIn(term, lectures),
     availability: sum(lectures, ({ course, day, period }) =>
       term.closed.has(`${course} ${day} ${period}`) ? 1 : 0,
@@ -129,11 +158,11 @@ export const validateSol = (instance: string, solution: string): CttVerdict => {
   };
   const soft = {
     roomCapacity: sum(lectures, ({ course, room }) =>
-      Math.max(0, (students.get(course) ?? 0) - (term.seats.get(room) ?? 0)),
+      Math.max(0, (term.courses.get(course)?.students ?? 0) - (term.seats.get(room) ?? 0)),
     ),
-    minWorkingDays: 5 * missingDays(term, lectures),
-    compactness: 2 * isolated(term, lectures),
-    roomStability: extraRooms(term, lectures),
+    minWorkingDays: 5 * missingDays(term, own),
+    compactness: 2 * isolated(term, own),
+    roomStability: extraRooms(term, own),
   };
   return {
     hard,

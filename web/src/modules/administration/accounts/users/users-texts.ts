@@ -51,7 +51,7 @@ export const userTexts = defineTexts({
   contact: ['联系方式', 'Contact'],
   rights: ['角色与部门', 'Roles and departments'],
   account: ['账号', 'Account'],
-  firstRole: ['登录后默认使用排在第一位的角色。', 'Whoever signs in begins in the first role.'],
+  firstRole: ['登录后默认使用排在第一位的角色。', 'The first role is the one used after signing in.'],
   firstDepartment: ['排在第一位的是当前部门。', 'The first department is the current one.'],
   addRole: ['选择要添加的角色', 'Choose a role to add'],
   addDepartment: ['选择要添加的部门', 'Choose a department to add'],

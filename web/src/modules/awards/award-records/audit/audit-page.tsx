@@ -5,6 +5,7 @@ import {
 } from '@graduate/contract/awards/award-records/choices.ts';
 import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
 import type { Application } from '@graduate/contract/awards/award-records/records.ts';
+import { reportKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
 import type { Permission } from '@graduate/contract/platform/access.ts';
 import { Button, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
@@ -65,9 +66,12 @@ const AuditList = ({ state, onOpen }: { state: string; onOpen: (row: Application
   const [deciding, setDeciding] = useState<Deciding>();
   const [classed, setClassed] = useState<Selection<Application>>();
   const [outcome, setOutcome] = useState<Omit<Failures, 'onClose'>>();
-  const columns = useRecordColumns({ open: onOpen, withTutor: true });
+  const columns = useRecordColumns({ open: onOpen, withTutor: true, withItem: true });
   const acts = useRecordActs({ only: ['reopen'] });
   const right = rightFor[state as SubmitState];
+  const { filters } = useListQuery(awardRecordCalls.list);
+  // What students apply for is compared and decided on where it is scored.
+  const onlyReports = state !== ALL && state !== '6' && filters['kind'] === undefined;
   const decides = right !== undefined && can(right);
   const classes = can('awards:record:zyfl') && CLASS_STATES.includes(state);
   const decisions = ({ rows, clear }: Selection<Application>) => (
@@ -94,6 +98,7 @@ const AuditList = ({ state, onOpen }: { state: string; onOpen: (row: Application
         call={awardRecordCalls.list}
         columns={[...columns, { actions: state === '6' && acts.actionsOn, width: 110 }]}
         filters={['keyword', 'kind', 'pycc', 'zyfl', 'sqlx', 'month']}
+        {...(onlyReports && { also: { kind: reportKinds } })}
         {...((decides || classes) && { batch })}
       />
       {deciding && (

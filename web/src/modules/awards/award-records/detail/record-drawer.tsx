@@ -1,10 +1,12 @@
-import { approvalOf, submitStates } from '@graduate/contract/awards/award-records/choices.ts';
+import { approvalOf, reportApproval, submitStates } from '@graduate/contract/awards/award-records/choices.ts';
 import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
 import {
   Application,
   type ApplicationDetail,
   applicationFields,
+  PaidBy,
 } from '@graduate/contract/awards/award-records/records.ts';
+import { isAppliedFor } from '@graduate/contract/awards/award-schemes/choices.ts';
 import { Alert } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
@@ -14,6 +16,7 @@ import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
+import { RecordFiles } from '../../../../ui/upload/record-files.tsx';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../../mechanisms/approvals/public.tsx';
 import { ContextBar } from '../../../student-status/students/public.tsx';
 import { inYuan } from '../../award-schemes/public.ts';
@@ -39,16 +42,24 @@ const Money = ({ record }: Row) => {
   );
 };
 
+/** Whose decisions are told: of what a student applied for those of the college and those of the school. */
+const flowsOf = ({ kind, recordType, approvals }: ApplicationDetail): string[] =>
+  isAppliedFor(kind)
+    ? [...new Set(approvals.map(({ businessCode }) => businessCode))]
+    : [approvalOf(recordType).businessCode];
+
 const Way = ({ record, onDone }: Row & { onDone: () => void }) => {
   const t = useTexts(recordTexts);
   const { progress } = record;
   if (!progress) return <p className="muted">{t.notYet}</p>;
-  const { moduleCode, businessCode } = approvalOf(record.recordType);
+  const { moduleCode } = reportApproval;
   return (
     <div className="stack gap-l">
       <ApprovalActs progress={progress} onDone={onDone} />
       <ApprovalProgress progress={progress} />
-      <ApprovalHistory record={{ recordId: record.id, moduleCode, businessCode }} />
+      {flowsOf(record).map((businessCode) => (
+        <ApprovalHistory key={businessCode} record={{ recordId: record.id, moduleCode, businessCode }} />
+      ))}
     </div>
   );
 };
@@ -74,11 +85,35 @@ const Details = ({ record, onDone }: Row & { onDone: () => void }) => {
           },
           { key: 'total', value: inYuan(record.total) },
           'tutorName',
+          ...(record.post ? [{ key: 'post' as const, value: t.postIs(record.post) }] : []),
           'fundName',
           'submittedAt',
         ]}
       />
       <Money record={record} />
+      {record.payments.length > 0 && (
+        <section aria-label={t.payments}>
+          <h3>{t.payments}</h3>
+          <RowsTable
+            label={t.payments}
+            rows={record.payments}
+            of={PaidBy}
+            columns={[
+              'listNo',
+              'month',
+              'source',
+              { key: 'amount', align: 'right', render: ({ amount }) => inYuan(amount) },
+              'paidAt',
+            ]}
+          />
+        </section>
+      )}
+      {record.files.length > 0 && (
+        <section aria-label={t.proof}>
+          <h3>{t.proof}</h3>
+          <RecordFiles files={record.files} />
+        </section>
+      )}
       {record.additions.length > 0 && (
         <section aria-label={t.additions}>
           <h3>{t.additions}</h3>

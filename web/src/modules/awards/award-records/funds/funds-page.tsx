@@ -23,21 +23,21 @@ const FundsPage = () => {
   const refresh = useRefresh(fundAccountCalls.list);
   const [task, setTask] = useState<{ edited: FundAccount | undefined }>();
   const columns: ListColumn<FundAccount>[] = [
-    { key: 'accountNo', width: 140 },
-    { key: 'name', width: 220, card: 'title' },
-    'ownerName',
+    { key: 'accountNo', width: 120, card: 'fact' },
+    { key: 'name', width: 190, card: 'title' },
+    { key: 'ownerName', width: 90, card: 'fact' },
     { key: 'ownerStaffNo', extra: true },
-    { key: 'balance', width: 130, align: 'right', render: ({ balance }) => inYuan(balance) },
-    { key: 'committed', width: 130, align: 'right', render: ({ committed }) => inYuan(committed) },
+    { key: 'balance', width: 120, card: 'fact', align: 'right', render: ({ balance }) => inYuan(balance) },
+    { key: 'committed', width: 110, align: 'right', render: ({ committed }) => inYuan(committed) },
     {
       key: 'available',
-      width: 130,
+      width: 110,
       align: 'right',
       card: 'fact',
       render: ({ available }) => inYuan(available),
     },
-    'forLabour',
-    'validTo',
+    { key: 'forLabour', width: 110 },
+    { key: 'validTo', width: 110, card: 'fact' },
     { key: 'importedAt', extra: true },
     {
       actions: mayEdit && ((fund) => [{ key: 'edit', name: t.edit, run: () => setTask({ edited: fund }) }]),

@@ -21,7 +21,7 @@ const MyAwardsPage = () => {
       width: 120,
       align: 'right',
       card: 'fact',
-      render: ({ monthAmount }) => monthAmount !== null && inYuan(monthAmount),
+      render: ({ monthAmount }) => (monthAmount === null ? '—' : inYuan(monthAmount)),
     },
     { key: 'total', width: 130, align: 'right', card: 'fact', render: ({ total }) => inYuan(total) },
     {

@@ -2,11 +2,12 @@ import { awardRecordCalls } from '@graduate/contract/awards/award-records/record
 import { Addition, type Application } from '@graduate/contract/awards/award-records/records.ts';
 import { Opinion } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import { labelled } from '@graduate/contract/platform/fields.ts';
-import { Form, InputNumber, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { z } from 'zod';
 import { useCall } from '../../../../api/use-call.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { recordTexts } from '../records-texts.ts';
@@ -58,7 +59,7 @@ export const AdditionDialog = ({ record, onClose }: Props) => {
           <Select options={over.map(({ month }) => ({ value: month, label: month }))} />
         </Form.Item>
         <Form.Item name="amount" label={t.amount} rules={[{ required: true }]}>
-          <InputNumber min={0.01} precision={2} style={{ width: '100%' }} />
+          <NumberField min={0.01} precision={2} style={{ width: '100%' }} />
         </Form.Item>
       </div>
       <Field name="reason" schema={Addition.shape.reason} rows={3} />

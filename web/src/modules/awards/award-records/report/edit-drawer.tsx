@@ -3,14 +3,16 @@ import {
   type Application,
   ApplicationEdit,
   type MonthAmount,
-  Post,
+  NewPost,
+  type Post,
 } from '@graduate/contract/awards/award-records/records.ts';
 import { postKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import type { StudentRow } from '@graduate/contract/student-status/students/records.ts';
-import { Button, Form, InputNumber, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { Field } from '../../../../ui/form/field.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
@@ -18,6 +20,7 @@ import { ContextBar, StudentPicker } from '../../../student-status/students/publ
 import { inYuan } from '../../award-schemes/public.ts';
 import { byMonth } from '../month-squares.tsx';
 import { recordTexts } from '../records-texts.ts';
+import { ClassField } from './class-field.tsx';
 
 const fields = ApplicationEdit.fields;
 
@@ -59,7 +62,7 @@ const MonthsField = ({ batchId, value = [], onChange }: MonthsProps) => {
   return (
     <div className="tiles gap-s" style={{ '--tile': '150px' } as object}>
       {open.map(({ month }) => (
-        <InputNumber<number>
+        <NumberField
           key={month}
           aria-label={month}
           prefix={month}
@@ -95,8 +98,15 @@ type Values = {
   monthAmount: number | undefined;
   months: MonthAmount[] | undefined;
   fundAccountId: string | null;
-  post?: Post;
+  post?: NewPost;
 };
+
+/** A post in a class is in the unit of the class. */
+const postOf = ({ title, hours, unitId, classId }: Post): NewPost => ({
+  title,
+  hours,
+  ...(classId === null ? { unitId } : { classId }),
+});
 
 type Props = { batch: AwardBatch; record: Application | undefined; onClose: () => void };
 
@@ -132,7 +142,7 @@ export const EditDrawer = ({ batch, record, onClose }: Props) => {
         monthAmount: record?.monthAmount ?? undefined,
         months: record && writtenMonths(record),
         fundAccountId: record?.fundAccountId ?? null,
-        ...(record?.post && { post: record.post }),
+        ...(record?.post && { post: postOf(record.post) }),
       }}
       save={save}
       submission={record ? change : creation}
@@ -145,9 +155,14 @@ export const EditDrawer = ({ batch, record, onClose }: Props) => {
       )}
       {postKinds.includes(batch.kind) && (
         <div className="pair">
-          {(['title', 'unitId', 'hours'] as const).map((name) => (
-            <Field key={name} name={['post', name]} schema={Post.shape[name]} />
-          ))}
+          <Field name={['post', 'title']} schema={NewPost.shape.title} />
+          <Field name={['post', 'hours']} schema={NewPost.shape.hours} />
+          {batch.kind === '05' && (
+            <Field name={['post', 'classId']} schema={NewPost.shape.classId} extra={t.classHint}>
+              <ClassField named={record?.post?.className ?? undefined} />
+            </Field>
+          )}
+          <Field name={['post', 'unitId']} schema={NewPost.shape.unitId} />
         </div>
       )}
       <Field

@@ -14,6 +14,7 @@ import { importInto } from '../../../../ui/import/import-into.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
+import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -23,6 +24,7 @@ import { useBatches } from '../../award-schemes/public.ts';
 import { RecordDrawer } from '../detail/record-drawer.tsx';
 import { recordTexts } from '../records-texts.ts';
 import { useRecordColumns } from '../use-record-columns.tsx';
+import { AmountCell } from './amount-cell.tsx';
 import { BatchHead } from './batch-head.tsx';
 import { EditDrawer } from './edit-drawer.tsx';
 import { TutorsTab } from './tutors-tab.tsx';
@@ -61,6 +63,40 @@ const SubmitAllButton = ({ batch }: { batch: AwardBatch }) => {
   );
 };
 
+/** What is chosen goes on its way; what others prepare for a tutor goes to the tutor first. */
+const SubmitChosen = ({ batch, selection }: { batch: AwardBatch; selection: Selection<Application> }) => {
+  const t = useTexts(recordTexts);
+  const can = useCan();
+  const [outcome, setOutcome] = useState<Failed>();
+  const moving = useSave(awardRecordCalls.move);
+  const { rows, clear } = selection;
+  const toTutor = batch.kind === '04' && !can('awards:record:audit');
+  const run = async () => {
+    if (!(await askConfirm({ content: t.askSubmitChosen(rows.length) }))) return;
+    const ids = rows.map(({ id }) => id);
+    const answer = await moving.submit({ body: { ids, submitState: toTutor ? '1' : '2' } });
+    if (!answer) return;
+    const failed = answer.filter(({ ok }) => !ok);
+    const done = answer.length - failed.length;
+    if (done > 0) feedback.success(t.submittedSome(done));
+    clear();
+    if (failed.length === 0) return;
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    setOutcome({
+      done,
+      failed: failed.map(({ id, msg }) => ({ id, name: names.get(id) ?? null, message: msg })),
+    });
+  };
+  return (
+    <>
+      <Button type="primary" loading={moving.pending} onClick={() => void run()}>
+        {t.submitChosen(rows.length)}
+      </Button>
+      {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  );
+};
+
 const SyncButton = ({ batch }: { batch: AwardBatch }) => {
   const t = useTexts(recordTexts);
   const sync = useSave(awardRecordCalls.sync, {
@@ -91,6 +127,8 @@ const Students = ({ batch }: { batch: AwardBatch }) => {
   const columns = useRecordColumns({
     open: setShown,
     withTutor: can('awards:record:college') || can('awards:record:school'),
+    standards: batch.standards,
+    amount: (row) => <AmountCell row={row} />,
   });
   const writable = batch.status === 'open';
   return (
@@ -100,6 +138,9 @@ const Students = ({ batch }: { batch: AwardBatch }) => {
         call={awardRecordCalls.list}
         columns={[...columns, { actions: acts.actionsOn, width: 160 }]}
         filters={['keyword', 'tjzt', 'pycc', 'zyfl', 'sqlx', 'month']}
+        {...(writable && {
+          batch: (selection: Selection<Application>) => <SubmitChosen batch={batch} selection={selection} />,
+        })}
         toolbar={
           writable && (
             <>

@@ -46,7 +46,7 @@ export const useRecordActs = ({ batch, only }: Options) => {
   const start = async (action: ReportAction, record: Application) => {
     if (action === 'submit') await submit(record);
     else if (action === 'withdraw') {
-      if (await askConfirm({ content: t.askWithdraw(record.name) }))
+      if (await askConfirm({ content: t.askWithdraw(record.name), danger: true, okText: t.withdraw }))
         await withdraw.submit({ query: { id: record.id } });
     } else setShown({ action, record });
   };

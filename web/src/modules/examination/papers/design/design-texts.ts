@@ -67,7 +67,7 @@ export const designTexts = defineTexts({
   keepMine: ['保留我的修改', 'Keep mine'],
   askKeepMine: [
     '用当前内容覆盖他人保存的版本？对方的修改将丢失。',
-    'Replace what the other person saved with what stands here?',
+    'Overwrite the version the other person saved? Their changes will be lost.',
   ],
   askTakeTheirs: [
     '放弃您未保存的修改，载入最新版本？',
@@ -80,7 +80,7 @@ export const designTexts = defineTexts({
   check: ['检查', 'Check'],
   checkFound: (n: number) => [`${n} 处待完善`, `${n} to be mended`],
   checkFine: ['可以发布', 'Ready to publish'],
-  goThere: ['去修改', 'Go there'],
+  goThere: ['去修改', 'Open'],
   publishChanges: ['发布修改', 'Publish changes'],
   publishTitle: (title: string) => [`发布“${title}”`, `Publish “${title}”`],
   publishFirst: [

@@ -6,9 +6,10 @@ import {
   scorableTypes,
 } from '@graduate/contract/examination/questions/question-types.ts';
 import type { Question } from '@graduate/contract/examination/questions/questions.ts';
-import { Button, InputNumber, Table } from 'antd';
+import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { wordsIn } from '../../questions/public.tsx';
 import { designTexts } from './design-texts.ts';
@@ -82,7 +83,7 @@ export const PointsDialog = ({ designer, onClose }: Props) => {
         />
         <div className="row">
           <span>{t.pointsEach}</span>
-          <InputNumber<number>
+          <NumberField
             aria-label={t.pointsEach}
             min={0}
             max={1000}

@@ -1,7 +1,8 @@
 import { Draw, type Section } from '@graduate/contract/examination/papers/design.ts';
 import { bankCalls } from '@graduate/contract/examination/questions/bank-calls.ts';
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import { Setting } from '../../questions/public.tsx';
@@ -46,7 +47,7 @@ const DrawFields = ({ draw, departmentId, onChange }: DrawProps) => {
       </Setting>
       <div className="pair">
         <Setting label={label.count}>
-          <InputNumber<number>
+          <NumberField
             aria-label={label.count}
             min={1}
             max={200}
@@ -58,7 +59,7 @@ const DrawFields = ({ draw, departmentId, onChange }: DrawProps) => {
           />
         </Setting>
         <Setting label={label.score}>
-          <InputNumber<number>
+          <NumberField
             aria-label={label.score}
             min={0}
             max={1000}

@@ -40,7 +40,7 @@ export const fillTexts = defineTexts({
   changeAnswers: ['修改答卷', 'Change my answers'],
   askStart: (minutes: number) => [
     `开始后立即计时 ${minutes} 分钟，确定开始考试？`,
-    `The clock of ${minutes} minutes starts at once. Begin?`,
+    `Start the exam? You have ${minutes} minutes from now.`,
   ],
   sheets: ['我的答卷', 'My sheets'],
   attempt: (n: number) => [`第 ${n} 次`, `Attempt ${n}`],
@@ -73,11 +73,16 @@ export const fillTexts = defineTexts({
   open: ['未答', 'open'],
   done: ['已答', 'answered'],
   wrong: ['需处理', 'needs attention'],
-  askSubmit: ['提交后不能再修改，确定提交？', 'It cannot be changed afterwards. Submit?'],
-  askSubmitOpen: (n: number) => [`还有 ${n} 题未答，确定提交？`, `${n} questions are open. Submit anyway?`],
+  askSubmit: ['提交后不能再修改，确定提交？', 'Submit? Your answers cannot be changed afterwards.'],
+  askSubmitOpen: (n: number) => [
+    `还有 ${n} 题未答，确定提交？`,
+    `${n} questions are unanswered. Submit anyway?`,
+  ],
   askSubmitExam: (n: number) => [
     n > 0 ? `还有 ${n} 题未答，交卷后不能再作答，确定交卷？` : '交卷后不能再作答，确定交卷？',
-    n > 0 ? `${n} questions are open. Submit the exam for good?` : 'Submit the exam for good?',
+    n > 0
+      ? `${n} questions are unanswered. Hand in the exam? You cannot answer any more afterwards.`
+      : 'Hand in the exam? You cannot answer any more afterwards.',
   ],
   timeIsUp: ['考试时间到', 'Time is up'],
   handingIn: [

@@ -2,7 +2,8 @@ import { newOption } from '@graduate/contract/examination/questions/new-question
 import type { Option, Question } from '@graduate/contract/examination/questions/questions.ts';
 import { ShownOption } from '@graduate/contract/examination/questions/questions.ts';
 import { RiCheckboxBlankCircleLine, RiCheckboxBlankLine } from '@remixicon/react';
-import { Button, Checkbox, Dropdown, InputNumber, Radio } from 'antd';
+import { Button, Checkbox, Dropdown, Radio } from 'antd';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
@@ -73,7 +74,7 @@ const Extra = ({ question: { type }, option, name, change }: ExtraProps) => {
         <span className="small muted unbroken">{said.map((field) => label[field]).join(' · ')}</span>
       )}
       {option.score !== null && (
-        <InputNumber<number>
+        <NumberField
           aria-label={t.value(name)}
           min={-1000}
           max={1000}

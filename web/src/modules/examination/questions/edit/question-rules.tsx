@@ -5,8 +5,9 @@ import {
   scorableTypes,
 } from '@graduate/contract/examination/questions/question-types.ts';
 import { type Option, Question } from '@graduate/contract/examination/questions/questions.ts';
-import { Input, InputNumber, Switch } from 'antd';
+import { Input, Switch } from 'antd';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
 import type { EditProps } from './edit-props.ts';
@@ -34,7 +35,7 @@ const Points = ({ question, set }: { question: Question; set: Set }) => {
   return (
     <>
       <Setting label={label.score}>
-        <InputNumber<number>
+        <NumberField
           aria-label={label.score}
           min={0}
           max={1000}
@@ -121,7 +122,7 @@ export const QuestionRules = ({ question, onChange, scored, weighted = false, ty
       {!scored && <OptionPoints question={question} set={set} />}
       {weighted && !isText(type) && (
         <Setting label={label.weight}>
-          <InputNumber<number>
+          <NumberField
             aria-label={label.weight}
             min={0}
             max={100}

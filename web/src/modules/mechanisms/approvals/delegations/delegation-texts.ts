@@ -18,7 +18,7 @@ export const delegationTexts = defineTexts({
   end: ['结束代理', 'End'],
   askEnd: (name: string) => [
     `结束${name}的代理审批？结束后待办审批由您本人办理。`,
-    `End ${name}'s standing in? What waits will be yours again.`,
+    `End the delegation to ${name}? Pending approvals come back to you.`,
   ],
   ended: ['已结束代理', 'Ended'],
   endedAt: (time: string) => [`${time} 提前结束`, `Ended early at ${time}`],

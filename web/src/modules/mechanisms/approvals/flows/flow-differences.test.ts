@@ -6,7 +6,12 @@ const names: Names = {
   language: 'zh',
   role: (code) => ({ secretary: '学院秘书', dean: '学院领导' })[code] ?? code,
   person: (id) => id,
-  fact: (name) => ({ days: '请假天数' })[name] ?? name,
+  fact: (name) => ({ days: '请假天数', typeCode: '异动类型' })[name] ?? name,
+  value: (_fact, value) =>
+    [value]
+      .flat()
+      .map((one) => ({ suspension: '休学', resumption: '复学' })[String(one)] ?? String(one))
+      .join('、'),
 };
 
 const step = (key: string, zh: string, change: Partial<FlowStep> = {}): FlowStep => ({
@@ -56,12 +61,21 @@ describe('what a version of a flow changed', () => {
     ]);
   });
 
+  test('values of conditions are told by their names', () => {
+    const skipWhen: FlowStep['skipWhen'] = {
+      match: 'any',
+      conditions: [{ fact: 'typeCode', comparison: 'in', value: ['suspension', 'resumption'] }],
+    };
+    expect(differences(flow(check), flow({ ...check, skipWhen }), names)).toEqual([
+      '步骤“审核”的跳过条件：无 → 满足任一条件（异动类型属于 休学、复学）',
+    ]);
+  });
+
   test('a limit of a field that keeps its name is not overlooked', () => {
     const field = { name: 'score', label: '得分', type: 'number' as const };
     const before = flow({ ...check, extraFields: [field] });
     const after = flow({ ...check, extraFields: [{ ...field, max: 150 }] });
     const [line] = differences(before, after, names);
-    expect(line).toContain('得分');
-    expect(line).toContain('150');
+    expect(line).toBe('步骤“审核”的附加字段：得分（字段类型 数字） → 得分（字段类型 数字，最大值 150）');
   });
 });

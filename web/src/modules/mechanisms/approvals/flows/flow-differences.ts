@@ -1,6 +1,7 @@
 import { refuseTargets } from '@graduate/contract/mechanisms/approvals/approval-parts.ts';
-import type { ExtraField } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
+import { ExtraField, extraFieldTypes } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
 import {
+  type Condition,
   comparisons,
   FlowDefinition,
   FlowStep,
@@ -17,23 +18,45 @@ export type Names = {
   role: (code: string) => string;
   person: (id: string) => string;
   fact: (name: string) => string;
+  /** A value that a fact is compared with. */
+  value: (fact: string, value: Condition['value']) => string;
 };
 
 type Aspect = Exclude<keyof FlowStep, 'key'>;
 
-const conditionsInWords = ({ skipWhen }: FlowStep, { language, fact }: Names): string => {
+const conditionsInWords = ({ skipWhen }: FlowStep, { language, fact, value: worded }: Names): string => {
   const t = flowTexts[language];
   if (!skipWhen) return t.none;
   const all = skipWhen.conditions.map(
     ({ fact: name, comparison, value }) =>
-      `${fact(name)}${language === 'en' ? ' ' : ''}${comparisons[comparison][language]} ${[value].flat().join('、')}`,
+      `${fact(name)}${language === 'en' ? ' ' : ''}${comparisons[comparison][language]} ${worded(name, value)}`,
   );
   return `${skipWhen.match === 'all' ? t.matchAll : t.matchAny}（${all.join('；')}）`;
 };
 
-const fieldInWords = (field: ExtraField): string => {
-  const { name: _, label, ...rest } = field;
-  return `${label}${JSON.stringify(rest)}`;
+const settingInWords = (value: unknown, language: Language): string => {
+  const t = flowTexts[language];
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (!Array.isArray(value)) return String(value);
+  return value
+    .map((one: string | { label: string }) => (typeof one === 'string' ? one : one.label))
+    .join('、');
+};
+
+/** A field with its settings, each by its name. */
+const fieldInWords = (field: ExtraField, language: Language): string => {
+  const { name: _name, label, ...rest } = field;
+  const when = { agree: flowTexts[language].onAgree, refuse: flowTexts[language].onRefuse };
+  const read = {
+    ...rest,
+    type: extraFieldTypes[rest.type][language],
+    ...(rest.askedOn && { askedOn: when[rest.askedOn] }),
+  };
+  const settings = Object.entries(read).map(([key, value]) => {
+    const named = labelOf(ExtraField.shape[key as keyof typeof ExtraField.shape])?.[language] ?? key;
+    return `${named} ${settingInWords(value, language)}`;
+  });
+  return `${label}（${settings.join('，')}）`;
 };
 
 const inWords: Record<Aspect, (step: FlowStep, names: Names) => string> = {
@@ -62,7 +85,8 @@ const stepChanges = (before: FlowStep, after: FlowStep, names: Names): string[] 
     const is = inWords[aspect](after, names);
     // Limits or options of a field may differ while its name stays.
     const hidden = was === is && aspect === 'extraFields';
-    const detail = (step: FlowStep) => step.extraFields.map(fieldInWords).join('；');
+    const detail = (step: FlowStep) =>
+      step.extraFields.map((field) => fieldInWords(field, names.language)).join('；');
     return [
       t.changed(
         after.name[names.language],

@@ -9,8 +9,8 @@ export const flowTexts = defineTexts({
     `Version ${number} is loaded: look it over, then save or publish`,
   ],
   askRestore: (number: number) => [
-    `用版本 ${number} 的内容替换当前未发布的修改？`,
-    `Replace the unpublished changes by version ${number}?`,
+    `用版本 ${number} 的内容替换当前未发布的修改？未发布的修改将丢失。`,
+    `Replace the unpublished changes with version ${number}? They will be lost.`,
   ],
   flows: ['审批流程', 'Approval flows'],
   look: words.view,
@@ -25,7 +25,10 @@ export const flowTexts = defineTexts({
   steps: ['审批步骤', 'Steps'],
   addStep: ['新增步骤', 'Add a step'],
   removeStep: ['删除步骤', 'Remove the step'],
-  askRemoveStep: (name: string) => [`删除步骤“${name}”？`, `Remove the step “${name}”?`],
+  askRemoveStep: (name: string) => [
+    `删除步骤“${name}”？发布后新的申请不再经过这一步，在办的申请不受影响。`,
+    `Remove the step “${name}”? Once published, new applications skip it; those under way are not affected.`,
+  ],
   unnamed: ['未命名步骤', 'Step without a name'],
   moveStep: (name: string) => [
     `移动步骤“${name}”，按上下方向键或拖动`,

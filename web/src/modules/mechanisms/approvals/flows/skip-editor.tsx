@@ -18,7 +18,7 @@ const comparisonsFor: Record<Fact['type'], readonly Comparison[]> = {
   text: ['eq', 'ne', 'in'],
   boolean: ['eq'],
 };
-const emptyValue: Record<Fact['type'], Condition['value']> = { number: 0, text: '', boolean: true };
+const emptyValue: Record<Fact['type'], Condition['value']> = { number: '', text: '', boolean: true };
 
 const conditionOver = ({ name, type }: Fact): Condition => ({
   fact: name,
@@ -66,7 +66,8 @@ const ValueField = ({ condition, fact, label, onChange }: ValueProps): ReactNode
       <InputNumber
         aria-label={label}
         value={typeof value === 'number' ? value : null}
-        onChange={(next) => onChange(next ?? 0)}
+        // Nothing is no value: 0 would be a condition nobody has chosen.
+        onChange={(next) => onChange(next ?? '')}
       />
     );
   if (fact?.type === 'boolean')

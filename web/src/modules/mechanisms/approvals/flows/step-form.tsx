@@ -5,8 +5,9 @@ import {
   type StepScope,
   stepScopes,
 } from '@graduate/contract/mechanisms/approvals/flows.ts';
-import { Checkbox, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { Checkbox, Input, Radio, Select, Switch } from 'antd';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { nameIn } from '../../../../ui/name-in.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
@@ -134,7 +135,7 @@ export const StepForm = ({ step, detail, problems, onChange }: Props) => {
         )}
         <LabelledItem label={label.dayLimit} problem={problems.dayLimit} extra={t.dayLimitHelp}>
           {(id) => (
-            <InputNumber
+            <NumberField
               id={id}
               min={1}
               max={365}

@@ -2,6 +2,7 @@ import type { FlowDetail } from '@graduate/contract/mechanisms/approvals/flows.t
 import { nameIn } from '../../../../ui/name-in.ts';
 import { useLanguage } from '../../../../ui/texts.ts';
 import type { Names } from './flow-differences.ts';
+import { flowTexts } from './flow-texts.ts';
 
 /** How the codes in the versions of a flow read. */
 export const useNames = ({ roles, people, facts }: Pick<FlowDetail, 'roles' | 'people' | 'facts'>): Names => {
@@ -14,5 +15,13 @@ export const useNames = ({ roles, people, facts }: Pick<FlowDetail, 'roles' | 'p
     },
     person: (id) => people.find((one) => one.id === id)?.name ?? id,
     fact: (name) => facts.find((one) => one.name === name)?.label[language] ?? name,
+    value: (fact, value) => {
+      const choices = facts.find((one) => one.name === fact)?.choices ?? [];
+      const worded = (one: string | number | boolean): string => {
+        if (typeof one === 'boolean') return one ? flowTexts[language].yes : flowTexts[language].no;
+        return choices.find((choice) => choice.value === one)?.label[language] ?? String(one);
+      };
+      return [value].flat().map(worded).join('、');
+    },
   };
 };

@@ -5,9 +5,11 @@ import { useCall } from '../../../../api/use-call.ts';
 import { inLanguage } from '../../../../platform/texts.ts';
 import { openTab } from '../../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
-import { todoList } from '../approval-lists.ts';
+import { type Todo, todoList } from '../approval-lists.ts';
+import { openApproval } from '../open-approval/open-approval.tsx';
 import { OtherWork } from '../other-work.tsx';
 import { titleOf } from '../subject.ts';
+import { approvalOf } from '../todo/approval-of.ts';
 import { waitedSince } from '../waiting-time.ts';
 import { HomeLine, HomeMore } from './home-line.tsx';
 import { homeTexts } from './home-texts.ts';
@@ -21,7 +23,7 @@ const KINDS = 6;
 export const HomeTodo = () => {
   const t = useTexts(homeTexts);
   const language = useLanguage();
-  const { data, error } = useCall(todoList, OLDEST as never, { quiet: true });
+  const { data, error, refetch } = useCall(todoList, OLDEST as never, { quiet: true });
   useServerEvent('todo', approvalCalls.todo);
   useServerEvent('message', approvalCalls.todo);
   if (error) throw error;
@@ -32,6 +34,12 @@ export const HomeTodo = () => {
     ) : (
       <p className="nothing-to-say">{t.nothingTodo}</p>
     );
+  const decide = async (row: Todo) => {
+    const request = approvalOf([row]);
+    if (!request) return;
+    const { done, failures } = await openApproval(request);
+    if (done > 0 || failures.length > 0) void refetch();
+  };
   const kinds = data.counts.toSorted((one, other) => other.count - one.count);
   const longest = kinds[0]?.count ?? 1;
   const others = kinds.slice(KINDS);
@@ -65,13 +73,14 @@ export const HomeTodo = () => {
           )}
         </ul>
         <ul>
-          {data.list.map(({ id, applicantName, overdue, since, link, ...subject }) => (
+          {data.list.map((row) => (
             <HomeLine
-              key={id}
-              title={titleOf(subject)}
-              link={link}
-              alarm={overdue ? t.overdue : undefined}
-              about={`${applicantName} · ${t.waiting(inLanguage(waitedSince(since)))}`}
+              key={row.id}
+              title={titleOf(row)}
+              link={row.link}
+              alarm={row.overdue ? t.overdue : undefined}
+              about={`${row.applicantName} · ${t.waiting(inLanguage(waitedSince(row.since)))}`}
+              act={{ name: t.decide, run: () => void decide(row) }}
             />
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { type ExtraField, extraFieldDefaults } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
-import { Checkbox, Form, Input, InputNumber, Radio, Select } from 'antd';
+import { Checkbox, Form, Input, Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useLanguage } from '../../../../ui/texts.ts';
 import { labelOfField } from '../progress/filled-in-fields.tsx';
 import { ruleOf } from './extra-field-rules.ts';
@@ -14,7 +15,7 @@ const controlOf = (field: ExtraField): ReactNode => {
     case 'textarea':
       return <Input.TextArea rows={2} maxLength={maxlength} showCount={maxlength <= 200} />;
     case 'number':
-      return <InputNumber min={min} max={max} precision={precision} style={{ width: '100%' }} />;
+      return <NumberField min={min} max={max} precision={precision} style={{ width: '100%' }} />;
     case 'select':
       return (
         <Select allowClear={!field.required} options={options} showSearch={{ optionFilterProp: 'label' }} />

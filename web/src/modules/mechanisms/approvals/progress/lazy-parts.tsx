@@ -5,6 +5,9 @@ const HEIGHT = 80;
 /** What waits for the reader, of some kinds of application. */
 export const TodoBoard = arriving(async () => (await import('../todo/todo-page.tsx')).TodoBoard, HEIGHT);
 
+/** What waits for the reader, in a few lines. */
+export const TodoInShort = arriving(async () => (await import('../home/home-todo.tsx')).HomeTodo, HEIGHT);
+
 /** What the reader has decided, of some kinds of application. */
 export const DoneList = arriving(async () => (await import('../done-page.tsx')).DoneList, HEIGHT);
 

@@ -14,8 +14,8 @@ export const graduateTexts = defineTexts({
   photos: ['毕业照', 'Photos'],
   needsBatch: ['请先按毕业批次或年度筛选', 'Choose a batch or a year first'],
   askSent: [
-    '标记为已上报？标记后不能撤销毕业、不能修改证书编号。',
-    'Mark as reported? Nothing can be undone afterwards.',
+    '将本批次名单标记为已上报？标记后这些学生不能撤销毕业、不能修改证书编号。',
+    'Mark the students of this batch as reported? Their graduation can no longer be revoked nor their certificate numbers changed.',
   ],
   markSent: ['标记为已上报', 'Mark as reported'],
   notYet: ['暂不标记', 'Not yet'],

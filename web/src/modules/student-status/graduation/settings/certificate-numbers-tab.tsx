@@ -2,9 +2,10 @@ import {
   CertificateNumberRules,
   certificateNumbersSetting,
 } from '@graduate/contract/student-status/graduation/certificate-number-rules.ts';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { useEffect } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { SettingFrame } from '../../../../ui/setting-frame.tsx';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
 import { useSetting } from '../../students/public.tsx';
@@ -47,7 +48,7 @@ export const CertificateNumbersTab = () => {
         <Field name="order" schema={shape.order} />
         {(['firstDoctor', 'firstMaster'] as const).map((name) => (
           <Field key={name} name={name} schema={shape[name]} extra={t.first}>
-            <InputNumber precision={0} min={1} max={999_999} style={{ width: 160 }} />
+            <NumberField precision={0} min={1} max={999_999} style={{ width: 160 }} />
           </Field>
         ))}
       </Form>

@@ -22,7 +22,7 @@ export const auditingTexts = defineTexts({
   remindOf: (n: number) => [`催办 (${n})`, `Remind (${n})`],
   askRemind: [
     '向未完成核对的学生发送提醒消息？每人每天最多提醒一次。',
-    'Remind all who have not done it? Each hears it once a day.',
+    'Send a reminder to all students who have not finished? Each is reminded at most once a day.',
   ],
   reminded: (n: number) => [`已向 ${n} 人发送提醒`, `${n} reminded`],
   nobodyToRemind: [

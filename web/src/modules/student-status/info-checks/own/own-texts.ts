@@ -83,7 +83,10 @@ export const ownTexts = defineTexts({
     '提交后在审核前不可修改，确定提交？',
     'Once submitted, nothing can be changed until it is audited. Submit?',
   ],
-  askWithdraw: ['撤回后需要重新提交，确定撤回？', 'You will have to submit it again. Withdraw?'],
+  askWithdraw: [
+    '撤回本次核对？撤回后可修改，须在截止前重新提交，否则视为未核对。',
+    'Withdraw this check? You can change it then, but must submit it again before the deadline.',
+  ],
   acceptFirst: ['请先阅读并勾选承诺', 'Read and accept the declaration first'],
   preview: ['毕业证书内容预览', 'What the certificate will say'],
   certificate: ['毕业证书', '毕业证书'],

@@ -40,7 +40,10 @@ export const WithdrawButton = ({ work }: { work: OwnCheckWork }) => {
     <Button
       danger
       loading={work.pending}
-      onClick={async () => (await askConfirm({ content: t.askWithdraw })) && void work.withdraw()}
+      onClick={async () =>
+        (await askConfirm({ content: t.askWithdraw, danger: true, okText: t.withdraw })) &&
+        void work.withdraw()
+      }
     >
       {t.withdraw}
     </Button>

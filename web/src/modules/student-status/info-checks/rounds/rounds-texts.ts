@@ -9,11 +9,11 @@ export const roundsTexts = defineTexts({
   none: ['还没有核对批次', 'No rounds yet'],
   askOpen: (name: string, n: number) => [
     `发布“${name}”？共 ${n} 名学生需要核对，其核对状态将变为“未核对”。`,
-    `Open “${name}”? ${n} students will have to do the check anew.`,
+    `Open “${name}”? ${n} students will have to check their records again.`,
   ],
   askClose: (name: string) => [
     `结束“${name}”？未完成核对的学生将标记为逾期，只能由学院代核对。`,
-    `Close “${name}”? Who has not done it is overdue and needs the college to do it on paper.`,
+    `Close “${name}”? Students who have not finished are marked overdue; only the college can then do it for them.`,
   ],
   askRemove: (name: string) => [
     `删除“${name}”？此操作不可恢复。`,

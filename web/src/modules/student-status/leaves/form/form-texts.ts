@@ -38,6 +38,6 @@ export const formTexts = defineTexts({
     `${days} of ${limit} days of sick and personal leave this term`,
   ],
   problems: ['暂不能提交', 'It cannot be submitted yet'],
-  goThere: ['去处理', 'Go there'],
+  goThere: ['去处理', 'Open'],
   extends: (no: string) => [`续假：${no}`, `Makes ${no} longer`],
 });

@@ -1,7 +1,8 @@
 import { LeaveRules, leaveRulesSetting } from '@graduate/contract/student-status/leaves/leave-rules.ts';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { useEffect } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { SettingFrame } from '../../../../ui/setting-frame.tsx';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
 import { useSetting } from '../../students/public.tsx';
@@ -47,7 +48,7 @@ export const LeaveRulesTab = () => {
       >
         {numbers.map((name) => (
           <Field key={name} name={name} schema={fields[name]} extra={t[name]}>
-            <InputNumber precision={0} min={0} max={365} style={{ width: 160 }} />
+            <NumberField precision={0} min={0} max={365} style={{ width: 160 }} />
           </Field>
         ))}
         <Field name="countHolidays" schema={fields.countHolidays} extra={t.countHolidays} />

@@ -10,7 +10,7 @@ export const staffTexts = defineTexts({
   confirmReturns: (n: number) => [`确认销假 (${n})`, `Confirm returns (${n})`],
   askConfirmReturns: (n: number) => [
     `确认所选 ${n} 名学生已返校并销假？`,
-    `Confirm that ${n} students are back?`,
+    `Confirm that the ${n} chosen students have returned and end their leaves?`,
   ],
   confirmedSome: (n: number) => [`已确认销假 ${n} 人`, `${n} returns confirmed`],
   failedSome: (n: number) => [`${n} 条未能完成`, `${n} could not be done`],

@@ -6,7 +6,7 @@ export const studentLabels = {
   tutor: text('第一导师', 'Main tutor'),
   entry: text('入学日期', 'Entry date'),
   expected: text('预计毕业日期', 'Expected graduation'),
-  longest: text('最长学习年限截止', 'Longest time ends'),
+  longest: text('最长学习年限截止', 'Study limit'),
   mobile: text('手机号码', 'Mobile number'),
   passport: text('护照号', 'Passport number'),
   residence: text('居留许可到期日', 'Residence permit expires'),

@@ -5,8 +5,9 @@ import {
 } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import type { LimitName } from '@graduate/contract/student-status/status-changes/change-type.ts';
 import { limitNames } from '@graduate/contract/student-status/status-changes/types.ts';
-import { Checkbox, Form, InputNumber, Switch } from 'antd';
+import { Checkbox, Form, Switch } from 'antd';
 import { Field } from '../../../../ui/form/field.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useLabels } from '../../../../ui/use-labels.ts';
@@ -32,7 +33,7 @@ const Limits = ({ limits }: { limits: readonly string[] }) => {
       label={limitNames[name as LimitName]?.[language] ?? name}
       rules={[{ required: true, type: 'number', min: 0, max: 1000 }]}
     >
-      <InputNumber min={0} max={1000} style={{ width: '100%' }} />
+      <NumberField min={0} max={1000} style={{ width: '100%' }} />
     </Form.Item>
   ));
 };

@@ -45,12 +45,12 @@ export const useChangeActs = (onDone: () => void) => {
     edit: (row) => openTab(`${pageOfChange(row)}&edit=1`),
     submit: async ({ id, version }) =>
       told(await submit.submit({ params: { id }, body: { version } }), t.submitted),
-    withdraw: async ({ id }) => {
-      if (await askConfirm({ content: t.askWithdraw, danger: true, okText: t.withdraw }))
+    withdraw: async ({ id, name }) => {
+      if (await askConfirm({ content: t.askWithdraw(name), danger: true, okText: t.withdraw }))
         told(await withdraw.submit({ params: { id } }), t.withdrawn);
     },
-    delete: async ({ id }) => {
-      if (await askConfirm({ content: t.askDelete, danger: true, okText: t.remove }))
+    delete: async ({ id, name }) => {
+      if (await askConfirm({ content: t.askDelete(name), danger: true, okText: t.remove }))
         told(await remove.submit({ params: { id } }), t.deleted);
     },
     chsiSynced: async ({ id, version }) => {

@@ -4,7 +4,10 @@ export const classesTexts = defineTexts({
   title: ['班级管理', 'Classes'],
   create: ['新增班级', 'New class'],
   editTitle: (name: string) => [`编辑班级：${name}`, `Edit class ${name}`],
-  askRemove: (name: string) => [`确定删除班级“${name}”？`, `Delete the class “${name}”?`],
+  askRemove: (name: string) => [
+    `删除班级“${name}”？此操作不可恢复。`,
+    `Delete the class “${name}”? This cannot be undone.`,
+  ],
   total: (classes: number, students: number) => [
     `共 ${classes} 个班级，${students} 名学生`,
     `${classes} classes, ${students} students`,

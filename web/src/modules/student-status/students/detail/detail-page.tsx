@@ -19,6 +19,7 @@ import { StudentHeader } from '../parts/student-header.tsx';
 import { StudentPicker } from '../parts/student-picker.tsx';
 import { detailTexts } from './detail-texts.ts';
 import { RecordTabs } from './record-tabs.tsx';
+import { UnderWay } from './under-way.tsx';
 import { type Reveal, useReveal } from './use-reveal.tsx';
 
 /** Deleting stands in the middle of what other modules offer. */
@@ -80,9 +81,17 @@ const Record = ({ detail }: { detail: StudentDetail }) => {
       )}
       <StudentHeader detail={detail} actions={<Acts detail={detail} reveal={reveal} />} onOpen={setOpen} />
       {!detail.briefOnly && (
-        <section className="card padded shrinks">
-          <RecordTabs detail={detail} reveal={mayReveal ? reveal : undefined} open={open} onOpen={setOpen} />
-        </section>
+        <div className="record-body split">
+          <section className="card padded shrinks">
+            <RecordTabs
+              detail={detail}
+              reveal={mayReveal ? reveal : undefined}
+              open={open}
+              onOpen={setOpen}
+            />
+          </section>
+          <UnderWay studentId={detail.id} />
+        </div>
       )}
       {reveal.dialog}
     </div>

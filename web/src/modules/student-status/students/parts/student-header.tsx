@@ -103,11 +103,11 @@ export const StudentHeader = ({ detail, actions, onOpen }: Props) => {
               {t.cardNo} {cardNo}
             </span>
           )}
+          <span>
+            {t.tutor}：{mainTutorName ? [mainTutorName, mainTutorNo].filter(Boolean).join(' ') : t.noTutor}
+          </span>
         </p>
         <p className="breaks">{study.join(' · ')}</p>
-        <p className="breaks">
-          {t.tutor}：{mainTutorName ? [mainTutorName, mainTutorNo].filter(Boolean).join(' ') : t.noTutor}
-        </p>
       </div>
       {actions && <div className="student-acts not-on-paper touch row end">{actions}</div>}
       {!detail.briefOnly && (

@@ -18,7 +18,6 @@ export const recordsTexts = defineTexts({
   messageAll: ['群发消息', 'Write to all of the list'],
   messages: (n: number) => [`发消息（${n}）`, `Send a message (${n})`],
   readLog: ['查看日志', 'See the log'],
-  view: ['详情', 'View'],
   advanced: ['高级搜索', 'Advanced search'],
   paste: ['批量粘贴', 'Paste a list'],
   batchEdit: (n: number) => [`批量修改（${n}）`, `Edit (${n})`],

@@ -31,10 +31,10 @@ export const useRecordColumns = (acts: readonly RowAct[]) => {
   const inWords = useFieldWords();
 
   const usual: ColumnSpec<StudentRow>[] = [
-    { key: 'studentNo', card: 'fact' },
+    { key: 'studentNo', width: 122, card: 'fact' },
     {
       key: 'name',
-      width: 140,
+      width: 138,
       fixed: 'start',
       card: 'title',
       render: (row) => (
@@ -48,13 +48,18 @@ export const useRecordColumns = (acts: readonly RowAct[]) => {
         </button>
       ),
     },
-    { key: 'status', width: 100, card: 'status', render: ({ status }) => <StatusTag status={status} /> },
-    { key: 'yxCode', field: 'departmentName', width: 170, card: 'fact' },
-    { key: 'majorCode', field: 'majorName', width: 160 },
-    { key: 'grade', width: 80 },
-    { key: 'trainingLevel', width: 70 },
-    { key: 'mainTutorName', width: 100 },
-    { key: 'registrationState', width: 100 },
+    {
+      key: 'status',
+      width: language === 'en' ? 132 : 92,
+      card: 'status',
+      render: ({ status }) => <StatusTag status={status} />,
+    },
+    { key: 'yxCode', field: 'departmentName', width: 156, card: 'fact' },
+    { key: 'majorCode', field: 'majorName', width: 144 },
+    { key: 'grade', width: 76, yields: true },
+    { key: 'trainingLevel', width: 66, yields: true },
+    { key: 'mainTutorName', width: 92, yields: true },
+    { key: 'registrationState', width: 96, yields: true },
     {
       key: 'photoUrl',
       width: 64,

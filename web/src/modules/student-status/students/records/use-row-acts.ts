@@ -45,7 +45,6 @@ export const useRowActs = (open: (act: OpenAct) => void): RowAct[] => {
     act: (student) => open({ kind: 'log', student }),
   };
   return [
-    { key: 'view', name: t.view, act: viewStudent },
     {
       key: 'edit',
       name: t.edit,

@@ -1,6 +1,7 @@
 import { type DbfLayout, dbfLayoutsSetting } from '@graduate/contract/student-status/students/settings.ts';
-import { Input, InputNumber, Select, Table, Tabs } from 'antd';
+import { Input, Select, Table, Tabs } from 'antd';
 import { useState } from 'react';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { SettingFrame } from '../../../../ui/setting-frame.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { nameOfFile, nameOfSource } from './dbf-names.ts';
@@ -55,7 +56,7 @@ const LayoutTable = ({ layout, change }: { layout: DbfLayout; change: (layout: D
             title: t.length,
             key: 'length',
             render: (_, field, at) => (
-              <InputNumber
+              <NumberField
                 value={field.length}
                 min={1}
                 max={254}

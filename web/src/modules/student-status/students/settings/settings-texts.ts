@@ -23,11 +23,10 @@ export const studentSettingTexts = defineTexts({
   years: ['学制（年）', 'Years'],
   leastYears: ['最短（年）', 'Least'],
   mostYears: ['最长（年）', 'Most'],
-  any: ['不限', 'Any'],
   addRule: ['新增规则', 'Add a rule'],
   ruleNote: [
     '同时符合多条规则时，以条件最具体的一条为准；最长年限含休学与保留学籍时间。',
-    'When several rules fit, the most specific holds. The longest time includes suspension.',
+    'When several rules fit, the most specific holds. The study limit includes suspension.',
   ],
   cardRule: [
     '校园卡号共12位：录取年度（4位）+ 学生类别（1位：1 博士、2 硕士、3 留学博士、4 留学硕士、7 进修、8 同等学力）+ 单位编号（3位）+ 流水号（4位）。号码一经使用永不重用。',

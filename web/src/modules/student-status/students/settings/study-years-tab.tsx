@@ -4,8 +4,9 @@ import type { text } from '@graduate/contract/platform/text.ts';
 import { studyModes, trainingModes } from '@graduate/contract/student-status/students/choices.ts';
 import { studyYearsSetting } from '@graduate/contract/student-status/students/settings.ts';
 import type { StudyYearRule } from '@graduate/contract/student-status/students/study-years.ts';
-import { Button, Input, InputNumber, Select, Table } from 'antd';
+import { Button, Input, Select, Table } from 'antd';
 import { useState } from 'react';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { SettingFrame } from '../../../../ui/setting-frame.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { studentSettingTexts } from './settings-texts.ts';
@@ -55,7 +56,7 @@ const Rules = ({ rules, change }: { rules: readonly Rule[]; change: (rules: Rule
     title: t[name],
     key: name,
     render: (_: unknown, rule: Rule, at: number) => (
-      <InputNumber
+      <NumberField
         value={rule[name]}
         min={0.5}
         max={12}

@@ -1,6 +1,7 @@
-import { InputNumber, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { sheetTexts } from './sheets-texts.ts';
 
@@ -24,7 +25,7 @@ export const DbfDialog = ({ onExport, onClose }: Props) => {
     >
       <p>
         <label htmlFor="dbf-year">{t.year}</label>{' '}
-        <InputNumber
+        <NumberField
           id="dbf-year"
           min={1950}
           max={2100}

@@ -17,7 +17,7 @@ export const lineTexts = defineTexts({
   next: words.nextStep,
   goThere: words.goThere,
   allDone: ['各环节均已完成', 'Everything is done'],
-  longest: (day: string) => [`最长年限 ${day}`, `Longest time ends ${day}`],
+  longest: (day: string) => [`最长年限 ${day}`, `Study limit ${day}`],
   page: ['学业进度', 'Progress'],
   funnel: ['各环节完成情况', 'How many stand where'],
   through: (n: number) => [`已完成 ${n} 人`, `${n} done`],

@@ -18,6 +18,7 @@ import { coursesTexts } from '../courses-texts.ts';
 import { useCourseActs } from '../use-course-acts.tsx';
 import { CourseChanges } from './course-changes.tsx';
 import { CourseRelations } from './course-relations.tsx';
+import { CourseTaught } from './course-taught.tsx';
 import { CourseUses } from './course-uses.tsx';
 
 type Props = { id: string; tab?: 'versions'; onClose: () => void };
@@ -126,6 +127,7 @@ const Details = ({ course, tab, onDone }: { course: Course; tab: Props['tab']; o
           ...(can('training:programme:view')
             ? [{ key: 'uses', label: t.uses, children: <CourseUses id={course.id} /> }]
             : []),
+          { key: 'taught', label: t.taught, children: <CourseTaught id={course.id} /> },
           { key: 'versions', label: t.versions, children: <CourseChanges course={course} onDone={onDone} /> },
           ...(course.submittedAt ? [review] : []),
         ]}

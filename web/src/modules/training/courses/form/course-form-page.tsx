@@ -1,5 +1,5 @@
 import { courseCalls } from '@graduate/contract/training/courses/course-calls.ts';
-import type { Course } from '@graduate/contract/training/courses/courses.ts';
+import type { Course, UsualOfCourses } from '@graduate/contract/training/courses/courses.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
@@ -18,7 +18,9 @@ const useLeaving = () => {
   };
 };
 
-const Existing = ({ id, proposing }: { id: string; proposing: boolean }) => {
+type ExistingProps = { id: string; usual: UsualOfCourses; proposing: boolean };
+
+const Existing = ({ id, usual, proposing }: ExistingProps) => {
   const t = useTexts(courseFormTexts);
   const tab = useTab();
   const leave = useLeaving();
@@ -36,7 +38,11 @@ const Existing = ({ id, proposing }: { id: string; proposing: boolean }) => {
   return (
     <WhenThere answer={answer}>
       {(course) =>
-        may(course) ? <CourseForm loaded={course} proposing={proposing} onDone={leave} /> : <NotThere />
+        may(course) ? (
+          <CourseForm loaded={course} usual={usual} proposing={proposing} onDone={leave} />
+        ) : (
+          <NotThere />
+        )
       }
     </WhenThere>
   );
@@ -46,11 +52,20 @@ const Existing = ({ id, proposing }: { id: string; proposing: boolean }) => {
 const CourseFormPage = () => {
   const [search] = useSearchParams();
   const leave = useLeaving();
-  const id = search.get('id');
+  const answer = useCall(courseCalls.usual, {}, { staleTime: Number.POSITIVE_INFINITY });
   const changeOf = search.get('changeOf');
-  if (changeOf) return <Existing key={changeOf} id={changeOf} proposing />;
-  if (id) return <Existing key={id} id={id} proposing={false} />;
-  return <CourseForm loaded={undefined} proposing={false} onDone={leave} />;
+  const id = changeOf ?? search.get('id');
+  return (
+    <WhenThere answer={answer}>
+      {(usual) =>
+        id ? (
+          <Existing key={id} id={id} usual={usual} proposing={changeOf !== null} />
+        ) : (
+          <CourseForm loaded={undefined} usual={usual} proposing={false} onDone={leave} />
+        )
+      }
+    </WhenThere>
+  );
 };
 
 export default CourseFormPage;

@@ -10,7 +10,7 @@ import {
 } from '@graduate/contract/training/courses/choices.ts';
 import { courseCalls } from '@graduate/contract/training/courses/course-calls.ts';
 import { NewCourseChange } from '@graduate/contract/training/courses/course-changes.ts';
-import { type Course, NewCourse } from '@graduate/contract/training/courses/courses.ts';
+import { type Course, NewCourse, type UsualOfCourses } from '@graduate/contract/training/courses/courses.ts';
 import { Alert, Button, Checkbox, Form } from 'antd';
 import { useId } from 'react';
 import type { ApiError } from '../../../../api/api-error.ts';
@@ -22,7 +22,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { FileField } from '../../../../ui/upload/file-field.tsx';
 import { useSave } from '../../../../ui/use-save.ts';
-import { aNewCourse, type CourseValues, contentOf, valuesOf } from './course-values.ts';
+import { aNewCourse, type CourseValues, contentOf, usualFor, valuesOf } from './course-values.ts';
 import { courseFormTexts } from './form-texts.ts';
 import { EquivalentsField, RequiredField } from './relations-fields.tsx';
 import { HoursSum, SharesSum } from './sums.tsx';
@@ -45,6 +45,7 @@ const Several = ({
 
 type Props = {
   loaded: Course | undefined;
+  usual: UsualOfCourses;
   /** A course of the library is not written anew: what it shall be is proposed. */
   proposing: boolean;
   onDone: (id: string) => void;
@@ -94,14 +95,22 @@ const useSending = ({ loaded, proposing }: Props, form: ReturnType<typeof Form.u
 
 /** Writing a course: proposed anew, changed as a draft, or changed as it stands in the library. */
 export const CourseForm = (props: Props) => {
-  const { loaded, proposing, onDone } = props;
+  const { loaded, usual, proposing, onDone } = props;
   const t = useTexts(courseFormTexts);
   const tab = useTab();
   const can = useCan();
   const { department } = useSession();
   const [form] = Form.useForm<CourseValues>();
   const { send, pending, changing } = useSending(props, form);
-  const initial = loaded ? valuesOf(loaded) : aNewCourse(department?.id);
+  const initial = loaded ? valuesOf(loaded) : aNewCourse(department?.id, usual);
+
+  /** What goes with another category follows it, unless it was chosen by hand. */
+  const follow = ({ category }: Partial<CourseValues>) => {
+    if (!category || loaded) return;
+    for (const [name, value] of Object.entries(usualFor(category, usual)))
+      if (!form.isFieldTouched(name as keyof CourseValues))
+        form.setFieldValue(name as keyof CourseValues, value);
+  };
 
   const start = async (submitting: boolean) => {
     const complete = await form.validateFields().catch(() => undefined);
@@ -118,7 +127,10 @@ export const CourseForm = (props: Props) => {
       className="narrow stack gap-l"
       initialValues={initial}
       scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
-      onValuesChange={() => tab.setDirty(true)}
+      onValuesChange={(changed: Partial<CourseValues>) => {
+        follow(changed);
+        tab.setDirty(true);
+      }}
     >
       <section className="page-card">
         <h1>
@@ -166,7 +178,7 @@ export const CourseForm = (props: Props) => {
             <Field name="labHours" schema={fields.labHours} />
             <Field name="practiceHours" schema={fields.practiceHours} />
           </div>
-          <HoursSum />
+          <HoursSum creditHours={usual.creditHours} />
           <div className="pair">
             <Field name="assessment" schema={fields.assessment} />
             <Field name="gradeScale" schema={fields.gradeScale} />

@@ -1,5 +1,10 @@
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
-import type { Course, NewCourse } from '@graduate/contract/training/courses/courses.ts';
+import {
+  type CourseCategory,
+  electiveCategories,
+  requiredCategories,
+} from '@graduate/contract/training/courses/choices.ts';
+import type { Course, NewCourse, UsualOfCourses } from '@graduate/contract/training/courses/courses.ts';
 
 export type TeacherValue = Course['teachers'][number];
 export type RequiredValue = Course['prerequisites'][number];
@@ -17,12 +22,15 @@ export type CourseValues = Omit<NewCourse, 'teachers' | 'prerequisites' | 'equiv
   Lists & { reason?: string };
 
 /** How a new course begins. */
-export const aNewCourse = (departmentId: string | undefined): Partial<CourseValues> => ({
+export const aNewCourse = (
+  departmentId: string | undefined,
+  { creditHours, minElectiveStudents }: UsualOfCourses,
+): Partial<CourseValues> => ({
   code: null,
   ...(departmentId && { departmentId }),
   credits: 2,
-  hours: 32,
-  lectureHours: 32,
+  hours: 2 * creditHours,
+  lectureHours: 2 * creditHours,
   seminarHours: 0,
   labHours: 0,
   practiceHours: 0,
@@ -37,7 +45,7 @@ export const aNewCourse = (departmentId: string | undefined): Partial<CourseValu
   midPct: 0,
   finalPct: 70,
   defaultCapacity: 60,
-  minStudents: 5,
+  minStudents: minElectiveStudents,
   terms: ['autumn'],
   intro: '',
   introEn: '',
@@ -54,6 +62,15 @@ export const valuesOf = ({ department, syllabus, equivalents, ...course }: Cours
   departmentId: department.id,
   equivalents: equivalents.filter(({ here }) => here),
   syllabus: syllabus ? [syllabus] : [],
+});
+
+/** What goes with a category, as long as nobody has said otherwise. */
+export const usualFor = (
+  category: CourseCategory,
+  { minElectiveStudents }: UsualOfCourses,
+): Pick<CourseValues, 'isDegreeCourse' | 'minStudents'> => ({
+  isDegreeCourse: requiredCategories.includes(category),
+  minStudents: electiveCategories.includes(category) ? minElectiveStudents : 1,
 });
 
 /** The content of a course as it travels. */

@@ -1,6 +1,7 @@
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { prerequisiteKinds } from '@graduate/contract/training/courses/choices.ts';
-import { Button, Checkbox, InputNumber, Select } from 'antd';
+import { Button, Checkbox, Select } from 'antd';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { CourseField } from '../course-field.tsx';
 import type { EquivalentValue, RequiredValue } from './course-values.ts';
@@ -45,7 +46,7 @@ export const RequiredField = ({ courseId, value = [], onChange }: ListProps<Requ
           <li key={one.courseId} className="row gap-x-m">
             <b>{one.name}</b>
             <span className="numbers muted">{one.code}</span>
-            <InputNumber
+            <NumberField
               aria-label={`${one.name} ${t.group}`}
               prefix={t.group}
               min={1}
@@ -62,7 +63,7 @@ export const RequiredField = ({ courseId, value = [], onChange }: ListProps<Requ
               }))}
               onChange={(kind) => change(one.courseId, { kind })}
             />
-            <InputNumber
+            <NumberField
               aria-label={`${one.name} ${t.minScore}`}
               placeholder={t.minScore}
               min={0}

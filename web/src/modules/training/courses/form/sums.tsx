@@ -3,12 +3,10 @@ import { useTexts } from '../../../../ui/texts.ts';
 import type { CourseValues } from './course-values.ts';
 import { courseFormTexts } from './form-texts.ts';
 
-const HOURS_A_CREDIT = 16;
-
 const useNumber = (name: keyof CourseValues): number => Number(Form.useWatch(name) ?? 0);
 
 /** What the hours of all kinds make, while they are typed. */
-export const HoursSum = () => {
+export const HoursSum = ({ creditHours }: { creditHours: number }) => {
   const t = useTexts(courseFormTexts);
   const hours = useNumber('hours');
   const credits = useNumber('credits');
@@ -17,7 +15,7 @@ export const HoursSum = () => {
     useNumber('seminarHours') +
     useNumber('labHours') +
     useNumber('practiceHours');
-  const usual = credits * HOURS_A_CREDIT;
+  const usual = credits * creditHours;
   return (
     <p className="row gap-x-l small" role="status">
       <span className="course-sum" data-wrong={sum === hours ? undefined : ''}>

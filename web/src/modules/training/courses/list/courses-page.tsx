@@ -28,22 +28,24 @@ import { CourseBatch } from './course-batch.tsx';
 const Name = ({ course, onOpen }: { course: CourseRow; onOpen: () => void }) => {
   const t = useTexts(coursesTexts);
   return (
-    <span className="stack gap-none">
-      <span className="row gap-xs">
-        <a
-          className="breaks"
-          href={`.${coursePath(course.id)}`}
-          onClick={(event) => {
-            event.preventDefault();
-            onOpen();
-          }}
-        >
-          {course.name}
-        </a>
+    <span className="stack gap-none shrinks">
+      <a
+        className="breaks"
+        href={`.${coursePath(course.id)}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        {course.name}
+      </a>
+      <span className="line gap-xs">
         {course.isPublic && <Tag>{t.publicCourse}</Tag>}
         {course.changing && <Tag color="gold">{t.changing}</Tag>}
+        <span className="muted small clip shrinks" title={course.nameEn}>
+          {course.nameEn}
+        </span>
       </span>
-      <span className="muted small">{course.nameEn}</span>
     </span>
   );
 };
@@ -90,21 +92,22 @@ const CoursesPage = () => {
       width: 220,
       render: (course) => <Name course={course} onOpen={() => setOpened(course.id)} />,
     },
-    { key: 'code', width: 100 },
+    { key: 'code', width: 95 },
     { key: 'credits', width: 65, card: 'fact' },
     { key: 'hours', width: 65 },
-    { key: 'category', width: 90, card: 'fact' },
-    { key: 'isDegreeCourse', width: 75 },
-    { key: 'levels', width: 90 },
-    { key: 'department', width: 150, card: 'fact' },
-    { key: 'leadName', width: 80 },
+    { key: 'category', width: 95, card: 'fact' },
+    { key: 'department', width: 130, card: 'fact' },
+    { key: 'leadName', width: 75 },
+    { key: 'classCount', width: 105 },
     ...(proposes ? [{ key: 'state' as const, width: 80, card: 'status' as const }] : []),
+    { key: 'isDegreeCourse', width: 75 },
+    { key: 'levels', width: 95 },
     { key: 'language', width: 80, extra: true },
     { key: 'assessment', width: 90, extra: true },
     { key: 'defaultCapacity', width: 75, extra: true },
     { key: 'prerequisiteCount', width: 70, extra: true },
     { key: 'updatedAt', extra: true },
-    { actions: proposes && actionsOn, width: 150 },
+    { actions: proposes && actionsOn, width: 120 },
   ];
 
   return (

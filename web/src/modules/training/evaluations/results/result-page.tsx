@@ -69,6 +69,24 @@ const Trend = ({ trend }: Pick<Result, 'trend'>) => {
   return <ChartPanel data={data} />;
 };
 
+const FEWEST_AXES = 3;
+
+/** The questions with points around a middle, so that what stands out is seen at once. */
+const Around = ({ questions }: Pick<Result, 'questions'>) => {
+  const t = useTexts(evaluationsTexts);
+  const language = useLanguage();
+  const data = useMemo(() => {
+    const scored = questions.filter(({ mean }) => mean !== null);
+    return {
+      name: t.questions,
+      type: 'radar' as const,
+      dims: scored.map(({ question }) => titleIn(language, question).replaceAll(/<[^>]+>/g, '')),
+      series: [{ name: t.score, data: scored.map(({ mean }) => mean ?? 0) }],
+    };
+  }, [t, language, questions]);
+  return data.dims.length < FEWEST_AXES ? null : <ChartPanel data={data} />;
+};
+
 const Numbers = ({ result }: { result: Result }) => {
   const t = useTexts(evaluationsTexts);
   const { questions, comments, trend } = result;
@@ -80,6 +98,7 @@ const Numbers = ({ result }: { result: Result }) => {
           <Question key={found.question.id} found={found} number={at + 1} />
         ))}
       </section>
+      <Around questions={questions} />
       {trend.length > 1 && <Trend trend={trend} />}
       <section className="page-card stack">
         <div className="row gap-x-m">

@@ -1,3 +1,4 @@
+import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import { scoreBands } from '@graduate/contract/training/evaluations/choices.ts';
 import { resultCalls, resultExport } from '@graduate/contract/training/evaluations/evaluation-calls.ts';
 import type { SummaryRow } from '@graduate/contract/training/evaluations/results.ts';
@@ -5,8 +6,9 @@ import { Tabs } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
-import { WhenThere } from '../../../../shell/public.ts';
+import { useCan, WhenThere } from '../../../../shell/public.ts';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
+import { FiguresAndCharts } from '../../../../ui/charts/figures-and-charts.tsx';
 import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
@@ -101,16 +103,37 @@ const Grouped = ({
   );
 };
 
+const InNumbers = ({
+  batchId,
+  onPick,
+}: {
+  batchId: string | undefined;
+  onPick: (filter: ListFilter) => void;
+}) => {
+  const answer = useCall(
+    resultCalls.statistics,
+    { query: batchId === undefined ? {} : { batchId } },
+    { quiet: true },
+  );
+  return (
+    <div className="stack gap-l">
+      <FiguresAndCharts answer={answer} open={onPick} />
+    </div>
+  );
+};
+
 /** What came of evaluations: class by class, or for teachers and departments as a whole. */
 const SummaryPage = () => {
   const t = useTexts(evaluationsTexts);
   const [search, setSearch] = useSearchParams();
   const [batchId] = useState(() => search.get('batchId') ?? undefined);
+  const counts = useCan()('training:evaluation:progress');
   const [tab, setTab] = useState('class');
-  const show = (name: string) => {
-    setSearch({ keyword: name }, { replace: true });
+  const showAll = (filter: ListFilter) => {
+    setSearch(filter, { replace: true });
     setTab('class');
   };
+  const show = (keyword: string) => showAll({ keyword });
   return (
     <div className="flat-tabs stack gap-l">
       <Tabs
@@ -121,12 +144,13 @@ const SummaryPage = () => {
           { key: 'class', label: t.byClass },
           { key: 'teacher', label: t.byTeacher },
           { key: 'department', label: t.byUnit },
+          ...(counts ? [{ key: 'numbers', label: t.inNumbers }] : []),
         ]}
       />
-      {tab === 'class' ? (
-        <ByClass batchId={batchId} />
-      ) : (
-        <Grouped key={tab} by={tab as By} batchId={batchId} onPick={show} />
+      {tab === 'class' && <ByClass batchId={batchId} />}
+      {tab === 'numbers' && <InNumbers batchId={batchId} onPick={showAll} />}
+      {(tab === 'teacher' || tab === 'department') && (
+        <Grouped key={tab} by={tab} batchId={batchId} onPick={show} />
       )}
     </div>
   );

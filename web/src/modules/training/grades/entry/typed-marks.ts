@@ -19,7 +19,7 @@ const marks: readonly Field[] = ['usual', 'mid', 'final'];
 export const isMarkField = (field: Field): boolean => marks.includes(field);
 
 /** What a cell of a saved row says. */
-export const textOf = (row: Entry, field: Field): string => {
+export const textOf = (row: Pick<Entry, Field>, field: Field): string => {
   const value = row[field];
   return value === null ? '' : String(value);
 };

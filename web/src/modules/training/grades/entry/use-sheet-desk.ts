@@ -11,7 +11,15 @@ import { ApiError } from '../../../../api/api-error.ts';
 import { callApi } from '../../../../api/call-api.ts';
 import { lasting } from '../../../../platform/storage.ts';
 import { useSession } from '../../../../shell/public.ts';
-import { type Field, fields, meaningOf, type Typed, type TypedRow, typedInto } from './typed-marks.ts';
+import {
+  type Field,
+  fields,
+  meaningOf,
+  type Typed,
+  type TypedRow,
+  textOf,
+  typedInto,
+} from './typed-marks.ts';
 
 const QUIET_MS = 700;
 const AGAIN_MS = 5_000;
@@ -52,6 +60,29 @@ const meantBy = (mine: TypedRow, held: object, scale: Sheet['scale']): Meant => 
   return meant;
 };
 
+const textsOf = (row: Pick<Entry, Field>): TypedRow =>
+  Object.fromEntries(fields.map((field) => [field, textOf(row, field)])) as TypedRow;
+
+/**
+ * Cells that say something else than when they were last typed into, and something else than what was typed: a colleague
+ * was there meanwhile, be it while one was without a network.
+ */
+const bothTyped = (rows: readonly Entry[], typed: Typed, seen: Typed, scale: Sheet['scale']): Marks =>
+  Object.fromEntries(
+    rows.flatMap((row) => {
+      const [mine, before] = [typed[row.enrolmentId], seen[row.enrolmentId]];
+      if (!mine || !before) return [];
+      const differing = fields.filter((field) => {
+        const text = mine[field];
+        if (text === undefined || before[field] === undefined) return false;
+        return before[field] !== textOf(row, field) && meaningOf(field, text, scale)?.value !== row[field];
+      });
+      return differing.length === 0
+        ? []
+        : [[row.enrolmentId, Object.fromEntries(differing.map((field) => [field, textOf(row, field)]))]];
+    }),
+  );
+
 const isNewer = (one: { version: number }, other: { version: number } | undefined): boolean =>
   other === undefined || one.version >= other.version;
 
@@ -66,15 +97,22 @@ export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
   const [typed, setTyped] = useState<Typed>(() => (lasting.readJson(place) as Typed | undefined) ?? {});
   const [saved, setSaved] = useState<Readonly<Record<string, SavedEntry>>>({});
   const [errors, setErrors] = useState<Marks>({});
-  const [theirs, setTheirs] = useState<Marks>({});
+  const [seen, setSeen] = useState<Typed>(
+    () => (lasting.readJson(`${place}.seen`) as Typed | undefined) ?? {},
+  );
   const [saving, setSaving] = useState<Saving>('saved');
   const sending = useRef(false);
   const editable = sheet.actions.includes('enter');
 
   useEffect(() => {
-    if (Object.keys(typed).length > 0) lasting.writeJson(place, typed);
-    else lasting.remove(place);
-  }, [place, typed]);
+    if (Object.keys(typed).length > 0) {
+      lasting.writeJson(place, typed);
+      lasting.writeJson(`${place}.seen`, seen);
+    } else {
+      lasting.remove(place);
+      lasting.remove(`${place}.seen`);
+    }
+  }, [place, typed, seen]);
 
   const known = useMemo(
     () =>
@@ -84,6 +122,13 @@ export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
       }),
     [sheet.entries, saved],
   );
+
+  const latest = useRef(known);
+  useEffect(() => {
+    latest.current = known;
+  }, [known]);
+
+  const theirs = useMemo(() => bothTyped(known, typed, seen, sheet.scale), [known, typed, seen, sheet.scale]);
 
   /** The rows as they would be, so that totals and their distribution are there while one types. */
   const rows = useMemo(
@@ -130,28 +175,16 @@ export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
         return without(left, change.enrolmentId, done);
       }, now),
     );
+    // What was typed anew meanwhile was typed over the own value, not over a colleague's.
+    setSeen((now) => ({
+      ...now,
+      ...Object.fromEntries(answer.entries.map((one) => [one.enrolmentId, textsOf(one)])),
+    }));
   };
 
   /** A colleague was quicker: rows are as they left them, and only what both typed differently is asked about. */
-  const rebase = (current: readonly SavedEntry[]) => {
-    const differing = current.flatMap((now) => {
-      const before = known.find(({ enrolmentId }) => enrolmentId === now.enrolmentId);
-      const mine = typed[now.enrolmentId] ?? {};
-      return fields
-        .filter((field) => {
-          const text = mine[field];
-          if (text === undefined || !before || before[field] === now[field]) return false;
-          return meaningOf(field, text, sheet.scale)?.value !== now[field];
-        })
-        .map((field) => [now.enrolmentId, field, String(now[field] ?? '')] as const);
-    });
+  const rebase = (current: readonly SavedEntry[]) =>
     setSaved((had) => ({ ...had, ...Object.fromEntries(current.map((one) => [one.enrolmentId, one])) }));
-    setTheirs((had) => {
-      const all: Record<string, Partial<Record<Field, string>>> = { ...had };
-      for (const [id, field, text] of differing) all[id] = { ...all[id], [field]: text };
-      return all;
-    });
-  };
 
   const refused = (error: unknown) => {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
@@ -219,14 +252,25 @@ export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
     const forget = (marks: Marks) =>
       rowsTyped.reduce<Marks>((all, [id, row]) => without(all, id, Object.keys(row) as Field[]), marks);
     setErrors(forget);
-    setTheirs(forget);
+    setSeen((before) => {
+      const after: Record<string, TypedRow> = { ...before };
+      for (const [id, row] of rowsTyped) {
+        const now = latest.current.find(({ enrolmentId }) => enrolmentId === id);
+        const fieldsTyped = Object.keys(row) as Field[];
+        if (now)
+          after[id] = {
+            ...after[id],
+            ...Object.fromEntries(fieldsTyped.map((field) => [field, textOf(now, field)])),
+          };
+      }
+      return after;
+    });
     setSaving((now) => (now === 'offline' ? now : 'waiting'));
   }, []);
 
   /** Takes a colleague's value instead of the own one. */
   const yieldTo = (id: string, field: Field) => {
     setTyped((now) => without(now, id, [field]));
-    setTheirs((now) => without(now, id, [field]));
   };
 
   const wrong = known.flatMap(({ enrolmentId }) =>

@@ -1,6 +1,7 @@
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
 import {
   EXEMPTION_FILE_MEGABYTES,
+  type Exemption,
   exemptionApproval,
   exemptionCalls,
   exemptionFileExtensions,
@@ -19,16 +20,29 @@ type Values = Omit<NewExemption, 'fileIds'> & { files?: readonly FileRef[] };
 const fields = NewExemption.shape;
 
 /** Which course, what was passed elsewhere, and what shows it. */
-export const ExemptionDialog = ({ onClose }: { onClose: () => void }) => {
+export const ExemptionDialog = ({ earlier, onClose }: { earlier?: Exemption; onClose: () => void }) => {
   const t = useTexts(gradesTexts);
   const { data } = useCall(exemptionCalls.choices, {}, { quiet: true, staleTime: 0 });
+  // What was sent back or withdrawn is asked for again with what was entered then.
+  const begun: Partial<Values> = earlier
+    ? {
+        kind: earlier.kind,
+        courseId: earlier.courseId,
+        school: earlier.school,
+        course: earlier.course,
+        credits: earlier.originCredits,
+        score: earlier.score,
+        obtainedOn: earlier.obtainedOn,
+        files: earlier.attachments,
+      }
+    : { kind: 'exempt' };
   return (
     <FormDialog<typeof exemptionCalls.create, Values>
       title={t.newExemption}
       width={640}
       call={exemptionCalls.create}
       args={({ files = [], ...rest }) => ({ body: { ...rest, fileIds: files.map(({ id }) => id) } })}
-      initial={{ kind: 'exempt' }}
+      initial={begun}
       told={t.requestAsked}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import {
 } from '@graduate/contract/training/grades/exemptions.ts';
 import { requestStates } from '@graduate/contract/training/grades/grade-requests.ts';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
 import { FactsOf } from '../../../../ui/facts.tsx';
@@ -16,14 +17,16 @@ import { RecordFiles } from '../../../../ui/upload/record-files.tsx';
 import { useSave } from '../../../../ui/use-save.ts';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../../mechanisms/approvals/public.tsx';
 import { gradesTexts } from '../grades-texts.ts';
+import { ExemptionDialog } from './exemption-dialog.tsx';
 
 const View = ({ exemption, onDone }: { exemption: Exemption; onDone: () => void }) => {
   const t = useTexts(gradesTexts);
   const withdrawing = useSave(exemptionCalls.withdraw, { told: t.withdrawn, onSuccess: onDone });
+  const [again, setAgain] = useState(false);
   const { id, version, state, own, progress } = exemption;
   const { moduleCode, businessCode } = exemptionApproval;
   const withdraw = async () => {
-    if (await askConfirm({ content: t.askWithdraw }))
+    if (await askConfirm({ content: t.askWithdraw(exemption.courseName), danger: true, okText: t.withdraw }))
       await withdrawing.submit({ params: { id }, body: { version } });
   };
   return (
@@ -33,8 +36,14 @@ const View = ({ exemption, onDone }: { exemption: Exemption; onDone: () => void 
           <h2>{`${exemption.name} · ${exemption.courseName}`}</h2>
           <StateTag state={requestStates[state]} />
         </div>
+        {own && ['returned', 'withdrawn'].includes(state) && (
+          <Button type="primary" onClick={() => setAgain(true)}>
+            {t.applyAgain}
+          </Button>
+        )}
         {own && state === 'reviewing' && <Button onClick={() => void withdraw()}>{t.withdraw}</Button>}
       </div>
+      {again && <ExemptionDialog earlier={exemption} onClose={() => setAgain(false)} />}
       {progress && <ApprovalActs progress={progress} onDone={onDone} />}
       <FactsOf
         of={Exemption}

@@ -6,7 +6,11 @@ import {
   MOST_CORRECTION_FILES,
 } from '@graduate/contract/training/grades/choices.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
-import { type GradeDetail, NewCorrection } from '@graduate/contract/training/grades/grades.ts';
+import {
+  type Correction,
+  type GradeDetail,
+  NewCorrection,
+} from '@graduate/contract/training/grades/grades.ts';
 import { Form } from 'antd';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
@@ -21,10 +25,25 @@ type Values = Pick<NewCorrection, 'flag' | 'reasonKind' | 'reason'> & {
 };
 const fields = NewCorrection.shape;
 
+type Props = {
+  grade: GradeDetail;
+  /** What was asked for before and sent back or withdrawn: it is asked for again. */
+  earlier?: Correction;
+  onClose: () => void;
+};
+
 /** Another grade, why, and what shows it. */
-export const CorrectDialog = ({ grade, onClose }: { grade: GradeDetail; onClose: () => void }) => {
+export const CorrectDialog = ({ grade, earlier, onClose }: Props) => {
   const t = useTexts(gradesTexts);
   const percent = grade.scale === 'percent';
+  const begun: Partial<Values> = earlier
+    ? {
+        ...earlier.wanted,
+        reasonKind: earlier.reasonKind,
+        reason: earlier.reason,
+        files: earlier.attachments,
+      }
+    : { score: grade.score, level: grade.level, flag: grade.flag, reasonKind: 'entryError' };
   return (
     <FormDialog<typeof gradeCalls.correct, Values>
       title={t.correctOf(grade.name, grade.courseName)}
@@ -33,7 +52,7 @@ export const CorrectDialog = ({ grade, onClose }: { grade: GradeDetail; onClose:
         params: { id: grade.id },
         body: { version: grade.version, score, level, ...rest, fileIds: files.map(({ id }) => id) },
       })}
-      initial={{ score: grade.score, level: grade.level, flag: grade.flag, reasonKind: 'entryError' }}
+      initial={begun}
       told={t.correctionAsked}
       onClose={onClose}
     >

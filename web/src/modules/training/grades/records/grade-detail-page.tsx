@@ -83,12 +83,18 @@ const OneGrade = ({ id }: { id: string }) => {
   );
 };
 
+const AgainDialog = ({ earlier, onClose }: { earlier: Correction; onClose: () => void }) => {
+  const { data } = useCall(gradeCalls.find, { params: { id: earlier.gradeId } });
+  return data ? <CorrectDialog grade={data} earlier={earlier} onClose={onClose} /> : null;
+};
+
 const OneCorrection = ({ id }: { id: string }) => {
   const t = useTexts(gradesTexts);
   const answer = useCall(gradeCalls.correction, { params: { id } }, { quiet: true, staleTime: 0 });
   const done = () => void answer.refetch();
   const withdrawing = useSave(gradeCalls.withdrawCorrection, { told: t.withdrawn, onSuccess: done });
   const { moduleCode, businessCode } = correctionApproval;
+  const [again, setAgain] = useState(false);
   return (
     <WhenThere answer={answer}>
       {(correction) => (
@@ -100,10 +106,21 @@ const OneCorrection = ({ id }: { id: string }) => {
             </div>
             <div className="row">
               <Button onClick={() => openTab(gradePath(correction.gradeId))}>{t.toGrade}</Button>
+              {correction.own && ['returned', 'withdrawn'].includes(correction.state) && (
+                <Button type="primary" onClick={() => setAgain(true)}>
+                  {t.applyAgain}
+                </Button>
+              )}
               {correction.own && correction.state === 'reviewing' && (
                 <Button
                   onClick={async () => {
-                    if (await askConfirm({ content: t.askWithdraw }))
+                    if (
+                      await askConfirm({
+                        content: t.askWithdraw(correction.courseName),
+                        danger: true,
+                        okText: t.withdraw,
+                      })
+                    )
                       await withdrawing.submit({ params: { id }, body: { version: correction.version } });
                   }}
                 >
@@ -112,6 +129,7 @@ const OneCorrection = ({ id }: { id: string }) => {
               )}
             </div>
           </div>
+          {again && <AgainDialog earlier={correction} onClose={() => setAgain(false)} />}
           {correction.progress && <ApprovalActs progress={correction.progress} onDone={done} />}
           <FactsOf
             of={Correction}
@@ -160,7 +178,7 @@ const OfStudent = ({ id }: { id: string }) => {
               )
             }
           />
-          {issuing && <IssueDialog studentIds={[id]} onClose={() => setIssuing(false)} />}
+          {issuing && <IssueDialog students={[found.student]} onClose={() => setIssuing(false)} />}
         </>
       )}
     </WhenThere>

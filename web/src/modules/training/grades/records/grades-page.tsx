@@ -1,38 +1,61 @@
+import { earlierGradeCalls } from '@graduate/contract/training/grades/earlier-grades.ts';
 import { gradeCalls, gradeExport } from '@graduate/contract/training/grades/grade-calls.ts';
-import { Tabs } from 'antd';
-import { openTab } from '../../../../shell/public.ts';
+import { Button, Tabs } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { openTab, useCan } from '../../../../shell/public.ts';
+import { ImportDialog } from '../../../../ui/import/import-dialog.tsx';
 import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { gradesTexts } from '../grades-texts.ts';
 import { correctionPath, gradePath, gradesOfPath } from './grade-paths.ts';
 
 const Grades = () => {
   const t = useTexts(gradesTexts);
+  const imports = useCan()('training:grade:import');
+  const refresh = useRefresh(gradeCalls.list);
+  const [importing, setImporting] = useState(false);
   return (
-    <ListPage
-      title={t.grades}
-      call={gradeCalls.list}
-      columns={[
-        { key: 'name', width: 100, open: ({ studentId }) => openTab(gradesOfPath(studentId)) },
-        { key: 'studentNo', width: 130 },
-        { key: 'courseName', width: 200, open: ({ id }) => openTab(gradePath(id)), card: 'fact' },
-        { key: 'credits', width: 70 },
-        { key: 'result', width: 80, card: 'fact' },
-        { key: 'gradePoint', width: 70 },
-        { key: 'passed', width: 70 },
-        { key: 'attemptKind', width: 80 },
-        { key: 'effective', width: 70 },
-        { key: 'corrections', width: 90 },
-        { key: 'termName', width: 150 },
-        { key: 'departmentName', width: 160, extra: true },
-        { key: 'courseCode', width: 110, extra: true },
-        { key: 'source', width: 100, extra: true },
-        { key: 'publishedAt', extra: true },
-      ]}
-      filters={['keyword', 'course', 'termId', 'passed', 'attemptKind', 'source', 'effective', 'yxCode']}
-      toolbar={<ExportButton call={gradeCalls.exportList} list={gradeCalls.list} columns={gradeExport} />}
-    />
+    <>
+      <ListPage
+        title={t.grades}
+        call={gradeCalls.list}
+        columns={[
+          { key: 'name', width: 100, open: ({ studentId }) => openTab(gradesOfPath(studentId)) },
+          { key: 'studentNo', width: 130 },
+          { key: 'courseName', width: 200, open: ({ id }) => openTab(gradePath(id)), card: 'fact' },
+          { key: 'credits', width: 70 },
+          { key: 'result', width: 80, card: 'fact' },
+          { key: 'gradePoint', width: 70 },
+          { key: 'passed', width: 70 },
+          { key: 'attemptKind', width: 80 },
+          { key: 'effective', width: 70 },
+          { key: 'corrections', width: 90 },
+          { key: 'termName', width: 150 },
+          { key: 'departmentName', width: 160, extra: true },
+          { key: 'courseCode', width: 110, extra: true },
+          { key: 'source', width: 100, extra: true },
+          { key: 'publishedAt', extra: true },
+        ]}
+        filters={['keyword', 'course', 'termId', 'passed', 'attemptKind', 'source', 'effective', 'yxCode']}
+        toolbar={
+          <span className="row gap-s">
+            {imports && <Button onClick={() => setImporting(true)}>{t.importEarlier}</Button>}
+            <ExportButton call={gradeCalls.exportList} list={gradeCalls.list} columns={gradeExport} />
+          </span>
+        }
+      />
+      {importing && (
+        <ImportDialog
+          title={t.importEarlier}
+          calls={earlierGradeCalls}
+          onImported={refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
   );
 };
 
@@ -54,17 +77,32 @@ const Corrections = () => {
         { key: 'createdAt', width: 150 },
         { key: 'state', width: 100, card: 'status' },
       ]}
-      filters={['keyword', 'state']}
+      filters={['keyword', 'termId', 'state']}
     />
   );
+};
+
+const ofGrades = ['course', 'passed', 'attemptKind', 'source', 'effective', 'yxCode'];
+
+/** The list the address names, or whose filters stand in it; else the one that was open. */
+const useOpenTab = () => {
+  const [search, setSearch] = useSearchParams();
+  const [last, setLast] = useState('grades');
+  const named = ofGrades.some((name) => search.has(name)) ? 'grades' : search.get('tab');
+  const open = named ?? last;
+  if (open !== last) setLast(open);
+  return { open, show: (tab: string) => setSearch({ tab }, { replace: true }) };
 };
 
 /** Grades of students, and what is asked to be corrected of them. */
 const GradesPage = () => {
   const t = useTexts(gradesTexts);
+  const { open, show } = useOpenTab();
   return (
     <Tabs
       destroyOnHidden
+      activeKey={open}
+      onChange={show}
       items={[
         { key: 'grades', label: t.grades, children: <Grades /> },
         { key: 'corrections', label: t.corrections, children: <Corrections /> },

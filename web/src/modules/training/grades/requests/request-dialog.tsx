@@ -1,5 +1,6 @@
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
 import {
+  type GradeRequest,
   MOST_REQUEST_FILES,
   NewRequest,
   REQUEST_FILE_MEGABYTES,
@@ -19,12 +20,28 @@ import { gradesTexts } from '../grades-texts.ts';
 type Values = { kind: RequestKind; enrolmentId: string; reason: string; files?: readonly FileRef[] };
 const fields = NewRequest.shape;
 
+type Props = {
+  earlier?: GradeRequest;
+  /** What it is about, where that is known. */
+  about?: Pick<Values, 'kind' | 'enrolmentId'>;
+  onClose: () => void;
+};
+
 /** To be examined later, or to have a grade looked at again: of what, why, and what shows it. */
-export const RequestDialog = ({ onClose }: { onClose: () => void }) => {
+export const RequestDialog = ({ earlier, about, onClose }: Props) => {
   const t = useTexts(gradesTexts);
   const [form] = Form.useForm<Values>();
   const kind = Form.useWatch('kind', form) ?? 'defer';
   const { data } = useCall(requestCalls.choices, {}, { quiet: true, staleTime: 0 });
+  // What was sent back or withdrawn is asked for again with what was entered then.
+  const begun: Partial<Values> = earlier
+    ? {
+        kind: earlier.kind,
+        enrolmentId: earlier.enrolmentId,
+        reason: earlier.reason,
+        files: earlier.attachments,
+      }
+    : (about ?? { kind: 'defer' });
   const offered = (data ?? []).filter((one) => one.kind === kind);
   return (
     <FormDialog<typeof requestCalls.create, Values>
@@ -32,7 +49,7 @@ export const RequestDialog = ({ onClose }: { onClose: () => void }) => {
       form={form}
       call={requestCalls.create}
       args={({ files = [], ...rest }) => ({ body: { ...rest, fileIds: files.map(({ id }) => id) } })}
-      initial={{ kind: 'defer' }}
+      initial={begun}
       told={t.requestAsked}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import {
   requestStates,
 } from '@graduate/contract/training/grades/grade-requests.ts';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab, WhenThere } from '../../../../shell/public.ts';
 import { FactsOf } from '../../../../ui/facts.tsx';
@@ -17,14 +18,16 @@ import { useSave } from '../../../../ui/use-save.ts';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../../mechanisms/approvals/public.tsx';
 import { gradesTexts } from '../grades-texts.ts';
 import { gradePath } from '../records/grade-paths.ts';
+import { RequestDialog } from './request-dialog.tsx';
 
 const View = ({ request, onDone }: { request: GradeRequest; onDone: () => void }) => {
   const t = useTexts(gradesTexts);
   const withdrawing = useSave(requestCalls.withdraw, { told: t.withdrawn, onSuccess: onDone });
+  const [again, setAgain] = useState(false);
   const { id, version, kind, state, own, gradeId, progress } = request;
   const { moduleCode, businessCode } = requestApprovals[kind];
   const withdraw = async () => {
-    if (await askConfirm({ content: t.askWithdraw }))
+    if (await askConfirm({ content: t.askWithdraw(request.courseName), danger: true, okText: t.withdraw }))
       await withdrawing.submit({ params: { id }, body: { version } });
   };
   return (
@@ -36,9 +39,15 @@ const View = ({ request, onDone }: { request: GradeRequest; onDone: () => void }
         </div>
         <div className="row">
           {gradeId && !own && <Button onClick={() => openTab(gradePath(gradeId))}>{t.toGrade}</Button>}
+          {own && ['returned', 'withdrawn'].includes(state) && (
+            <Button type="primary" onClick={() => setAgain(true)}>
+              {t.applyAgain}
+            </Button>
+          )}
           {own && state === 'reviewing' && <Button onClick={() => void withdraw()}>{t.withdraw}</Button>}
         </div>
       </div>
+      {again && <RequestDialog earlier={request} onClose={() => setAgain(false)} />}
       {progress && <ApprovalActs progress={progress} onDone={onDone} />}
       <FactsOf
         of={GradeRequest}

@@ -11,11 +11,12 @@ import { useCan, WhenThere } from '../../../../shell/public.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { gradesTexts } from '../grades-texts.ts';
-import { IssueDialog } from './issue-dialog.tsx';
+import { IssueDialog, IssueOwnDialog } from './issue-dialog.tsx';
 
 const fetchPdf = ({ id }: Transcript) => downloadFile(transcriptCalls.pdf, { params: { id } });
 
@@ -40,6 +41,7 @@ const Revoking = ({ transcript, onClose }: { transcript: Transcript; onClose: ()
 const Issued = () => {
   const t = useTexts(gradesTexts);
   const [revoking, setRevoking] = useState<Transcript>();
+  const [issuing, setIssuing] = useState(false);
   return (
     <>
       <ListPage
@@ -65,7 +67,23 @@ const Issued = () => {
           },
         ]}
         filters={['keyword', 'yxCode']}
+        toolbar={
+          <Button type="primary" onClick={() => setIssuing(true)}>
+            {t.issue}
+          </Button>
+        }
+        batch={({ rows }: Selection<Transcript>) => (
+          <Button
+            disabled={rows.length === 0}
+            onClick={() =>
+              void downloadFile(transcriptCalls.print, { body: { ids: rows.map(({ id }) => id) } })
+            }
+          >
+            {t.printSeveral(rows.length)}
+          </Button>
+        )}
       />
+      {issuing && <IssueDialog onClose={() => setIssuing(false)} />}
       {revoking && <Revoking transcript={revoking} onClose={() => setRevoking(undefined)} />}
     </>
   );
@@ -104,7 +122,7 @@ const Mine = () => {
           />
         )}
       </WhenThere>
-      {issuing && <IssueDialog onClose={() => setIssuing(false)} />}
+      {issuing && <IssueOwnDialog onClose={() => setIssuing(false)} />}
     </section>
   );
 };

@@ -3,7 +3,8 @@ import { PLAN_WINDOWS } from '@graduate/contract/training/plans/choices.ts';
 import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import type { PlanDesk } from '@graduate/contract/training/plans/plans.ts';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab, WhenThere } from '../../../../shell/public.ts';
 import { askConfirm } from '../../../../ui/feedback.tsx';
@@ -18,6 +19,8 @@ import { LinkTerms } from '../parts/link-terms.tsx';
 import { ModuleCards } from '../parts/module-cards.tsx';
 import { PlanHead } from '../parts/plan-head.tsx';
 import { PrintPlan } from '../parts/print-plan.tsx';
+import { Research } from '../parts/research.tsx';
+import { useUnsaved } from '../parts/use-unsaved.ts';
 import { planViewPath } from '../plan-paths.ts';
 import { plansTexts } from '../plans-texts.ts';
 import { AddCourseDrawer } from './add-course-drawer.tsx';
@@ -38,20 +41,37 @@ const useActs = () => {
   };
 };
 
+/** A course the address names is put into the plan at once, as soon as the plan can be changed. */
+const useNamedCourse = ({ courses }: PlanDesk, draft: ReturnType<typeof usePlanDraft>) => {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('add');
+  useEffect(() => {
+    if (named === null) return;
+    const course = courses.find(({ courseId, offered }) => courseId === named && offered);
+    const there = draft.content.items.some(({ courseId }) => courseId === named);
+    if (course && !there) draft.add(course);
+    setSearch({}, { replace: true });
+  }, [named, courses, draft, setSearch]);
+};
+
 /** The plan while it can be changed. */
 const Editor = ({ desk }: { desk: PlanDesk }) => {
   const t = useTexts(plansTexts);
   const acts = useActs();
   const draft = usePlanDraft(desk);
+  useNamedCourse(desk, draft);
   const [adding, setAdding] = useState(false);
   const [researchPlan, setResearchPlan] = useState(desk.researchPlan);
+  const [direction, setDirection] = useState(desk.direction);
   const suggest = useSave(planCalls.suggest, {
     told: t.filled,
     onSuccess: (content) => draft.replace(content),
   });
   const { content, check } = draft;
-  const { version, direction } = desk;
-  const dirty = draft.changed || researchPlan !== desk.researchPlan || desk.version === 0;
+  const { version } = desk;
+  const written = researchPlan !== desk.researchPlan || direction !== desk.direction;
+  useUnsaved(draft.changed || written);
+  const dirty = draft.changed || written || desk.version === 0;
   const shown = { ...desk, courses: draft.courses };
   const save = () => acts.save.submit({ body: { version, direction, researchPlan, ...content } });
   const submitAll = async () => {
@@ -72,6 +92,7 @@ const Editor = ({ desk }: { desk: PlanDesk }) => {
               {t.fill}
             </Button>
             <Button onClick={() => setAdding(true)}>{t.addCourse}</Button>
+            {desk.id && <Button onClick={() => openTab(planViewPath(desk.id))}>{t.details}</Button>}
             {desk.id && <PrintPlan id={desk.id} />}
           </>
         }
@@ -86,6 +107,13 @@ const Editor = ({ desk }: { desk: PlanDesk }) => {
           <LinkTerms desk={desk} links={content.links} onChange={draft.setLinks} />
           <section className="page-card" aria-label={t.research}>
             <h2>{t.research}</h2>
+            <Input
+              aria-label={t.direction}
+              placeholder={t.direction}
+              maxLength={200}
+              value={direction}
+              onChange={(event) => setDirection(event.target.value)}
+            />
             <Input.TextArea
               aria-label={t.research}
               rows={4}
@@ -165,6 +193,7 @@ const Reader = ({ desk }: { desk: PlanDesk }) => {
         <div className="stack plan-side">
           {desk.check && <CheckPanel check={desk.check} />}
           <LinkTerms desk={desk} links={desk.links} />
+          <Research desk={desk} />
           {desk.progress && (
             <section className="page-card" aria-label={t.progress}>
               <h2>{t.progress}</h2>
@@ -192,14 +221,16 @@ const MyPlanPage = () => {
   return (
     <WhenThere answer={answer}>
       {(desk) => (
-        <div className="stack">
+        <>
           <WindowBar code={desk.current ? PLAN_WINDOWS.revise : PLAN_WINDOWS.make} />
-          {desk.actions.includes('save') && desk.programme ? (
-            <Editor key={`${desk.version} ${desk.shown?.id}`} desk={desk} />
-          ) : (
-            <Reader desk={desk} />
-          )}
-        </div>
+          <div className="stack">
+            {desk.actions.includes('save') && desk.programme ? (
+              <Editor key={`${desk.version} ${desk.shown?.id}`} desk={desk} />
+            ) : (
+              <Reader desk={desk} />
+            )}
+          </div>
+        </>
       )}
     </WhenThere>
   );

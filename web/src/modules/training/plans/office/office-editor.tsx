@@ -12,6 +12,7 @@ import { CheckPanel } from '../parts/check-panel.tsx';
 import { LinkTerms } from '../parts/link-terms.tsx';
 import { ModuleCards } from '../parts/module-cards.tsx';
 import { PlanHead } from '../parts/plan-head.tsx';
+import { useUnsaved } from '../parts/use-unsaved.ts';
 import { plansTexts } from '../plans-texts.ts';
 
 type Props = { desk: PlanDesk & { id: string }; onClose: () => void };
@@ -20,6 +21,7 @@ type Props = { desk: PlanDesk & { id: string }; onClose: () => void };
 export const OfficeEditor = ({ desk, onClose }: Props) => {
   const t = useTexts(plansTexts);
   const draft = usePlanDraft(desk, { studentId: desk.student.id });
+  useUnsaved(draft.changed);
   const [adding, setAdding] = useState(false);
   const [saying, setSaying] = useState(false);
   const { content, check } = draft;

@@ -12,7 +12,7 @@ const Ring = ({ name, sum }: { name: string; sum: CreditAudit['totals']['total']
     <figure className="stack gap-xs">
       <Progress
         type="circle"
-        size={72}
+        size={84}
         percent={percent}
         status={percent >= 100 ? 'success' : 'normal'}
         format={() => `${sum.selected}/${sum.required}`}

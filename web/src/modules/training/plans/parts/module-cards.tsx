@@ -2,7 +2,7 @@ import '../plans.css';
 import type { PlanCourse, PlanDesk, PlanItem } from '@graduate/contract/training/plans/plans.ts';
 import { courseProgress, gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
 import type { CreditAudit } from '@graduate/contract/training/study-records/credit-audit.ts';
-import { RiLockLine } from '@remixicon/react';
+import { RiArrowDownSLine, RiLockLine } from '@remixicon/react';
 import { Button, Progress, Select, Tag, Tooltip } from 'antd';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -23,7 +23,8 @@ type Shown = {
   editing?: PlanEditing | undefined;
 };
 
-const Outcome = ({ found }: { found: CreditAudit['courses'][number] | undefined }) => {
+/** What came of a course so far. */
+export const Outcome = ({ found }: { found: CreditAudit['courses'][number] | undefined }) => {
   const language = useLanguage();
   if (!found) return null;
   const mark = found.score ?? (found.level && gradeLevels[found.level][language]);
@@ -121,25 +122,30 @@ export const ModuleCards = ({ desk, items, check, editing }: Shown) => {
         const lines = linesOf(id);
         return (
           <section key={id} className="page-card" aria-label={name}>
-            <div className="stack gap-xs">
-              <div className="row between">
-                <h2>{name}</h2>
-                <span className="small">{t.moduleSum(minCredits, sum?.selected ?? 0, sum?.earned ?? 0)}</span>
-              </div>
-              <Progress
-                percent={percent}
-                showInfo={false}
-                size="small"
-                status={sum?.verdict === 'fail' ? 'normal' : 'success'}
-              />
-              {sum?.missing.map((message) => (
-                <span key={message} className="small danger-text">
-                  {message}
+            <details className="plan-module" open>
+              <summary className="row between">
+                <span className="line gap-xs">
+                  <RiArrowDownSLine size={16} className="plan-fold" />
+                  <h2>{name}</h2>
                 </span>
-              ))}
-            </div>
-            {lines.length > 0 && <div>{lines}</div>}
-            {lines.length === 0 && !parents.has(id) && <p className="muted small">{t.noCourses}</p>}
+                <span className="small">{t.moduleSum(minCredits, sum?.selected ?? 0, sum?.earned ?? 0)}</span>
+              </summary>
+              <div className="stack gap-xs">
+                <Progress
+                  percent={percent}
+                  showInfo={false}
+                  size="small"
+                  status={sum?.verdict === 'fail' ? 'normal' : 'success'}
+                />
+                {sum?.missing.map((message) => (
+                  <span key={message} className="small danger-text">
+                    {message}
+                  </span>
+                ))}
+                {lines.length > 0 && <div>{lines}</div>}
+                {lines.length === 0 && !parents.has(id) && <p className="muted small">{t.noCourses}</p>}
+              </div>
+            </details>
           </section>
         );
       })}

@@ -7,7 +7,7 @@ import {
 import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import type { PlanDesk } from '@graduate/contract/training/plans/plans.ts';
 import { auditVerdicts } from '@graduate/contract/training/study-records/choices.ts';
-import { Button, Tabs } from 'antd';
+import { Button, Segmented, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
@@ -24,6 +24,8 @@ import { LinkTerms } from './link-terms.tsx';
 import { ModuleCards } from './module-cards.tsx';
 import { PlanHead } from './plan-head.tsx';
 import { PrintPlan } from './print-plan.tsx';
+import { Research } from './research.tsx';
+import { TermCards } from './term-cards.tsx';
 
 /** What was earned, module by module and link by link, and what is missing. */
 const CompletionTree = ({ desk }: { desk: PlanDesk }) => {
@@ -132,6 +134,38 @@ const Versions = ({ desk }: { desk: PlanDesk }) => {
   );
 };
 
+/** What is planned, term by term or module by module. */
+const Planned = ({ desk }: { desk: PlanDesk }) => {
+  const t = useTexts(plansTexts);
+  const [by, setBy] = useState<'term' | 'module'>('term');
+  return (
+    <div className="split plan-page">
+      <div className="stack">
+        <Segmented
+          className="plan-by"
+          aria-label={t.shownBy}
+          value={by}
+          onChange={setBy}
+          options={[
+            { value: 'term' as const, label: t.byTerm },
+            { value: 'module' as const, label: t.byModule },
+          ]}
+        />
+        {by === 'term' ? (
+          <TermCards desk={desk} />
+        ) : (
+          <ModuleCards desk={desk} items={desk.items} check={desk.completionCheck} />
+        )}
+      </div>
+      <div className="stack plan-side">
+        {desk.check && <CheckPanel check={desk.check} />}
+        <LinkTerms desk={desk} links={desk.links} />
+        <Research desk={desk} />
+      </div>
+    </div>
+  );
+};
+
 const recordKind = { moduleCode: planApproval.moduleCode, businessCode: planApproval.businessCode };
 
 /** What the college may change for the student, whatever the plan waits for; a frozen one is history. */
@@ -165,17 +199,7 @@ const Loaded = ({ desk }: { desk: PlanDesk }) => {
           {
             key: 'plan',
             label: t.plan,
-            children: (
-              <div className="split plan-page">
-                <div className="stack">
-                  <ModuleCards desk={desk} items={desk.items} check={desk.completionCheck} />
-                </div>
-                <div className="stack plan-side">
-                  {desk.check && <CheckPanel check={desk.check} />}
-                  <LinkTerms desk={desk} links={desk.links} />
-                </div>
-              </div>
-            ),
+            children: <Planned desk={desk} />,
           },
           { key: 'completion', label: t.completion, children: <CompletionTree desk={desk} /> },
           { key: 'versions', label: t.versions, children: <Versions desk={desk} /> },

@@ -1,5 +1,6 @@
 import '../../../../ui/charts/figures.css';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
+import { FEWEST_TOLD } from '@graduate/contract/platform/statistics.ts';
 import { planStates } from '@graduate/contract/training/plans/choices.ts';
 import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import { useMemo } from 'react';
@@ -23,6 +24,7 @@ const Progress = ({ by, onPick }: { by: By; onPick: (filter: Record<string, stri
     return {
       name: by === 'department' ? t.byDepartment : t.byGrade,
       type: 'stackedBar' as const,
+      ...(by === 'department' && rows.length > 1 && { least: FEWEST_TOLD }),
       dims: rows.map(({ name }) => name),
       series: used.map((state) => ({
         name: planStates[state][language],

@@ -15,6 +15,7 @@ import { LinkTerms } from '../parts/link-terms.tsx';
 import { ModuleCards } from '../parts/module-cards.tsx';
 import { PlanHead } from '../parts/plan-head.tsx';
 import { PrintPlan } from '../parts/print-plan.tsx';
+import { Research } from '../parts/research.tsx';
 import { plansTexts } from '../plans-texts.ts';
 
 const { moduleCode, businessCode } = planApproval;
@@ -66,6 +67,7 @@ const Loaded = ({
           <Differences differences={desk.differences} />
           {desk.check && <CheckPanel check={desk.check} />}
           <LinkTerms desk={desk} links={desk.links} />
+          <Research desk={desk} />
           {desk.progress && (
             <section className="page-card" aria-label={t.progress}>
               <h2>{t.progress}</h2>

@@ -5,7 +5,8 @@ import {
 } from '@graduate/contract/training/programmes/programme-parts.ts';
 import type { CourseOfProgramme } from '@graduate/contract/training/programmes/programmes.ts';
 import { RiArrowDownLine, RiArrowUpLine, RiDeleteBinLine } from '@remixicon/react';
-import { Button, Checkbox, InputNumber, Select, Table } from 'antd';
+import { Button, Checkbox, Select, Table } from 'antd';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { programmesTexts } from '../programmes-texts.ts';
@@ -55,7 +56,7 @@ export const CourseTable = ({ module, modules, courses, onChange }: Props) => {
     title: label(key),
     width: 90,
     render: (_: unknown, course: CourseOfProgramme) => (
-      <InputNumber
+      <NumberField
         aria-label={`${course.name} ${label(key)}`}
         min={0}
         max={most}

@@ -2,9 +2,10 @@ import {
   moduleFields,
   type ProgrammeModule,
 } from '@graduate/contract/training/programmes/programme-parts.ts';
-import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useCan } from '../../../../shell/public.ts';
 import { Field } from '../../../../ui/form/field.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { programmesTexts } from '../programmes-texts.ts';
 import { PartDialog } from './part-dialog.tsx';
@@ -21,7 +22,7 @@ const Groups = () => {
                 <Input className="grow" aria-label={t.group} placeholder={t.group} maxLength={20} />
               </Form.Item>
               <Form.Item name={[name, 'choose']} noStyle rules={[{ required: true }]}>
-                <InputNumber min={1} max={50} aria-label={t.choose} />
+                <NumberField min={1} max={50} aria-label={t.choose} />
               </Form.Item>
               <Button type="text" danger onClick={() => remove(name)}>
                 {t.remove}

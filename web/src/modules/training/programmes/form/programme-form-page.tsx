@@ -14,7 +14,7 @@ import {
   type ProgrammeCheck,
 } from '@graduate/contract/training/programmes/programmes.ts';
 import { Alert, Button, Form, Input, Tabs } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { NotThere, openTab, useTab, WhenThere } from '../../../../shell/public.ts';
@@ -28,6 +28,7 @@ import { useSave } from '../../../../ui/use-save.ts';
 import { programmePath } from '../programme-paths.ts';
 import { programmesTexts } from '../programmes-texts.ts';
 import { AddCourses } from './add-courses.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { CourseTable } from './course-table.tsx';
 import { LinksEditor } from './links-editor.tsx';
 import { ModuleTree } from './module-tree.tsx';
@@ -206,6 +207,8 @@ const Editor = ({ loaded }: { loaded: Programme }) => {
   const [part, setPart] = useState('basics');
   const [module, setModule] = useState<string>();
   const [importing, setImporting] = useState(false);
+  const [comparing, setComparing] = useState(false);
+  const stopComparing = useCallback(() => setComparing(false), []);
   const submit = useSave(programmeCalls.submit, { told: t.submitted });
   const { id, name } = programme;
   useEffect(() => tab.setTitle(name), [tab, name]);
@@ -234,8 +237,8 @@ const Editor = ({ loaded }: { loaded: Programme }) => {
           description={t.changedHint}
           action={
             <span className="row">
-              <Button size="small" onClick={() => openTab(programmePath(id))}>
-                {t.seeTheirs}
+              <Button size="small" onClick={() => setComparing(true)}>
+                {t.seeDifferences}
               </Button>
               <Button size="small" type="primary" onClick={() => tab.reload()}>
                 {t.refresh}
@@ -308,6 +311,7 @@ const Editor = ({ loaded }: { loaded: Programme }) => {
           {t.submitNow}
         </Button>
       </footer>
+      {comparing && <ConflictDialog mine={programme} onReload={() => tab.reload()} onClose={stopComparing} />}
       {importing && (
         <ImportDialog
           title={t.importCourses}

@@ -1,7 +1,8 @@
 import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
-import { Checkbox, Form, InputNumber, Spin, Tag } from 'antd';
+import { Checkbox, Form, Spin, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -44,10 +45,10 @@ export const CopyDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <div className="pair">
         <Form.Item name="sourceGrade" label={t.sourceGrade} required>
-          <InputNumber min={EARLIEST} max={LATEST} />
+          <NumberField min={EARLIEST} max={LATEST} />
         </Form.Item>
         <Form.Item name="targetGrade" label={t.targetGrade} required>
-          <InputNumber min={EARLIEST} max={LATEST} />
+          <NumberField min={EARLIEST} max={LATEST} />
         </Form.Item>
       </div>
       <Form.Item name="refreshCourses" valuePropName="checked">

@@ -3,7 +3,7 @@ import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { programmesTexts } from '../programmes-texts.ts';
-import { headColumns } from './programme-columns.tsx';
+import { nameColumn, programmeColumns } from './programme-columns.tsx';
 
 const filters = ['keyword', 'grade', 'yxCode', 'level', 'degreeType', 'studyMode', 'population'];
 
@@ -15,7 +15,7 @@ const LibraryPage = () => {
       title={t.library}
       call={programmeCalls.list}
       also={{ state: 'published' }}
-      columns={[...headColumns, { key: 'publishedAt', width: 150 }]}
+      columns={[nameColumn, ...programmeColumns(t.ofTotal), { key: 'publishedAt', width: 150 }]}
       filters={filters}
       toolbar={
         <ExportButton call={programmeCalls.exportList} list={programmeCalls.list} columns={programmeExport} />

@@ -29,28 +29,33 @@ const Completeness = ({ programme: { errors, warnings } }: { programme: Programm
   return <Badge status="success" text={t.complete} />;
 };
 
-/** What every list of programmes shows of one. */
-export const headColumns: readonly ListColumn<ProgrammeRow>[] = [
-  { key: 'name', width: 300, render: (programme) => <Name programme={programme} /> },
-  { key: 'grade', width: 75, card: 'fact' },
-  { key: 'department', width: 180, card: 'fact' },
+export const nameColumn: ListColumn<ProgrammeRow> = {
+  key: 'name',
+  width: 290,
+  render: (programme) => <Name programme={programme} />,
+};
+
+/** What every list of programmes shows of one; the name says most of it, so what it does not say comes first. */
+export const programmeColumns = (credits: string): readonly ListColumn<ProgrammeRow>[] => [
+  { key: 'edition', width: 70 },
+  { key: 'minTotalCredits', title: credits, width: 85 },
+  { key: 'grade', width: 70, card: 'fact' },
   {
     key: 'majorCode',
     width: 190,
     render: ({ majorCode, majorName }) => `${majorName ?? ''}（${majorCode}）`,
   },
-  { key: 'level', width: 70, card: 'fact' },
-  { key: 'degreeType', width: 100 },
+  { key: 'level', width: 85, card: 'fact' },
+  { key: 'degreeType', width: 90 },
+  { key: 'courseCount', width: 85 },
+  { key: 'department', width: 160, card: 'fact' },
   { key: 'studyMode', width: 90, extra: true },
   { key: 'population', width: 90, extra: true },
-  { key: 'edition', width: 75 },
-  { key: 'minTotalCredits', width: 100 },
-  { key: 'courseCount', width: 80 },
 ];
 
 export const completenessColumn = (title: string): ListColumn<ProgrammeRow> => ({
   key: 'errors',
   title,
-  width: 110,
+  width: 100,
   render: (programme) => <Completeness programme={programme} />,
 });

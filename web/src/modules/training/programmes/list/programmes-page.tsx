@@ -4,20 +4,22 @@ import type { ProgrammeRow } from '@graduate/contract/training/programmes/progra
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { callApi } from '../../../../api/call-api.ts';
-import { Can, useCan } from '../../../../shell/public.ts';
+import { callApi, downloadFile } from '../../../../api/call-api.ts';
+import { Can, openTab, useCan } from '../../../../shell/public.ts';
 import { BatchActs } from '../../../../ui/batch-acts.tsx';
 import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import type { Action } from '../../../../ui/list-page/row-actions.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { WindowBar } from '../../../commons/date-windows/public.tsx';
+import { programmePath } from '../programme-paths.ts';
 import { programmesTexts } from '../programmes-texts.ts';
 import { useProgrammeActs } from '../use-programme-acts.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { NewProgrammeDialog } from './new-programme.tsx';
-import { completenessColumn, headColumns } from './programme-columns.tsx';
+import { completenessColumn, nameColumn, programmeColumns } from './programme-columns.tsx';
 
 const calls = { submit: programmeCalls.submit, publish: programmeCalls.publish };
 
@@ -32,7 +34,33 @@ const Batch = ({ selection, onDone }: { selection: Selection<ProgrammeRow>; onDo
   return <BatchActs selection={selection} acts={acts} question={t.askMany} onDone={onDone} />;
 };
 
-const filters = ['keyword', 'grade', 'yxCode', 'level', 'degreeType', 'studyMode', 'population', 'state'];
+/** What anybody does with a programme who sees it here. */
+const useBesides = () => {
+  const t = useTexts(programmesTexts);
+  const see = (id: string) => () => openTab(programmePath(id));
+  return ({ id, state, edition }: ProgrammeRow): Action[] => [
+    ...(state === 'reviewing' ? [{ key: 'review', name: t.review, run: see(id) }] : []),
+    ...(edition > 1 ? [{ key: 'compare', name: t.compare, rare: true, run: see(id) }] : []),
+    {
+      key: 'print',
+      name: t.printPdf,
+      rare: true,
+      run: () => downloadFile(programmeCalls.print, { params: { id } }),
+    },
+  ];
+};
+
+const filters = [
+  'keyword',
+  'grade',
+  'yxCode',
+  'majorCode',
+  'level',
+  'degreeType',
+  'studyMode',
+  'population',
+  'state',
+];
 
 /** Programmes as those see them who write, decide and publish them. */
 const ProgrammesPage = () => {
@@ -40,6 +68,7 @@ const ProgrammesPage = () => {
   const can = useCan();
   const refresh = useRefresh(programmeCalls.list);
   const actionsOn = useProgrammeActs(refresh);
+  const besides = useBesides();
   const [open, setOpen] = useState<'new' | 'copy'>();
   const writes = can('training:programme:edit');
   const batch = (selection: Selection<ProgrammeRow>) => <Batch selection={selection} onDone={refresh} />;
@@ -50,12 +79,13 @@ const ProgrammesPage = () => {
         title={t.title}
         call={programmeCalls.list}
         columns={[
-          ...headColumns,
+          nameColumn,
+          { key: 'state', width: 90, card: 'status' },
           completenessColumn(t.completeness),
-          { key: 'state', width: 120, card: 'status' },
+          ...programmeColumns(t.ofTotal),
           { key: 'updatedByName', width: 90, extra: true },
           { key: 'updatedAt', width: 150, extra: true },
-          { actions: writes && actionsOn, width: 170 },
+          { actions: (row) => [...(writes ? actionsOn(row) : []), ...besides(row)], width: 140 },
         ]}
         filters={filters}
         {...(writes && { batch })}
@@ -65,6 +95,8 @@ const ProgrammesPage = () => {
               <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setOpen('new')}>
                 {t.begin}
               </Button>
+            </Can>
+            <Can permission="training:programme:edit">
               <Button onClick={() => setOpen('copy')}>{t.copyToGrade}</Button>
             </Can>
             <ExportButton

@@ -1,10 +1,14 @@
 import '../programmes.css';
+import { degreeTypes } from '@graduate/contract/administration/accounts/degree-types.ts';
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { courseLevels } from '@graduate/contract/training/courses/choices.ts';
 import {
   NewTemplate,
   type Template,
   templateCalls,
 } from '@graduate/contract/training/programmes/templates.ts';
-import { Button, Form, Input, InputNumber, Switch, Tabs } from 'antd';
+import { Button, Form, Input, Select, Tabs } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTab, WhenThere } from '../../../../shell/public.ts';
@@ -12,71 +16,29 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { askConfirm } from '../../../../ui/questions.ts';
-import { useTexts } from '../../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { LinksEditor } from '../form/links-editor.tsx';
 import { ModuleTree } from '../form/module-tree.tsx';
 import { programmesTexts } from '../programmes-texts.ts';
+import { SectionsEditor } from './sections-editor.tsx';
+import { TemplatePreview } from './template-preview.tsx';
 
 const fields = NewTemplate.shape;
 const MOST = 200;
 
-type Change = (part: Partial<Template>) => void;
+type Wanted = Pick<QueryOf<typeof templateCalls.listTemplates>, 'level' | 'degreeType' | 'enabled'>;
+type Filter = { name: keyof Wanted; label: Text; choices: Readonly<Record<string, Text>> };
 
-const Sections = ({ sections, change }: { sections: Template['sections']; change: Change }) => {
-  const t = useTexts(programmesTexts);
-  const put = (at: number, part: Partial<Template['sections'][number]>) =>
-    change({ sections: sections.map((one, index) => (index === at ? { ...one, ...part } : one)) });
-  return (
-    <div className="stack">
-      {sections.map((section, at) => (
-        // Sections have no other name than their place while their titles are typed.
-        <div key={at} className="row">
-          <Input
-            className="grow"
-            aria-label={t.section(at + 1)}
-            value={section.title}
-            maxLength={40}
-            onChange={({ target }) => put(at, { title: target.value })}
-          />
-          <InputNumber
-            aria-label={`${section.title} ${t.longest}`}
-            min={50}
-            max={10_000}
-            value={section.maxLength}
-            onChange={(most) => most && put(at, { maxLength: most })}
-          />
-          <Switch
-            aria-label={`${section.title} ${t.required}`}
-            checkedChildren={t.required}
-            unCheckedChildren={t.optional}
-            checked={section.required}
-            onChange={(required) => put(at, { required })}
-          />
-          <Button
-            type="text"
-            danger
-            disabled={sections.length === 1}
-            onClick={() => change({ sections: sections.filter((_, index) => index !== at) })}
-          >
-            {t.remove}
-          </Button>
-        </div>
-      ))}
-      <div className="row">
-        <Button
-          onClick={() =>
-            change({
-              sections: [...sections, { title: t.addSection, titleEn: '', required: false, maxLength: 2000 }],
-            })
-          }
-        >
-          {t.addSection}
-        </Button>
-      </div>
-    </div>
-  );
-};
+const filters: readonly Filter[] = [
+  { name: 'level', label: text('培养层次', 'Level'), choices: courseLevels },
+  { name: 'degreeType', label: text('学位类型', 'Degree type'), choices: degreeTypes },
+  {
+    name: 'enabled',
+    label: text('是否启用', 'In use'),
+    choices: { true: text('启用', 'In use'), false: text('停用', 'Out of use') },
+  },
+];
 
 const Editor = ({ loaded, onGone }: { loaded: Template; onGone: () => void }) => {
   const t = useTexts(programmesTexts);
@@ -96,7 +58,7 @@ const Editor = ({ loaded, onGone }: { loaded: Template; onGone: () => void }) =>
   const copy = useSave(templateCalls.copyTemplate, { told: t.copied });
   const remove = useSave(templateCalls.removeTemplate, { told: t.removed, onSuccess: onGone });
   const { id, version, name, level, degreeType, studyMode, sections, modules, links, enabled } = template;
-  const change: Change = (part) => {
+  const change = (part: Partial<Template>) => {
     setTemplate({ ...template, ...part });
     tab.setDirty(true);
   };
@@ -143,11 +105,11 @@ const Editor = ({ loaded, onGone }: { loaded: Template; onGone: () => void }) =>
           {
             key: 'sections',
             label: t.structure,
-            children: <Sections sections={sections} change={change} />,
+            children: <SectionsEditor sections={sections} onChange={(next) => change({ sections: next })} />,
           },
           {
             key: 'modules',
-            label: t.courses,
+            label: t.modules,
             children: (
               <ModuleTree
                 modules={modules}
@@ -162,6 +124,7 @@ const Editor = ({ loaded, onGone }: { loaded: Template; onGone: () => void }) =>
             label: t.requiredLinks,
             children: <LinksEditor links={links} onChange={(next) => change({ links: next })} />,
           },
+          { key: 'preview', label: t.preview, children: <TemplatePreview template={template} /> },
         ]}
       />
     </section>
@@ -210,15 +173,39 @@ const NewDialog = ({ onMade, onClose }: { onMade: (id: string) => void; onClose:
 /** The templates programmes are begun from: which on the left, what it asks for on the right. */
 const TemplatesPage = () => {
   const t = useTexts(programmesTexts);
+  const language = useLanguage();
   const [chosen, setChosen] = useState<string>();
   const [adding, setAdding] = useState(false);
-  const { data } = useCall(templateCalls.listTemplates, { query: { limit: MOST } });
+  const [wanted, setWanted] = useState<Wanted>({});
+  const { data } = useCall(
+    templateCalls.listTemplates,
+    { query: { ...wanted, limit: MOST } },
+    { keepPrevious: true },
+  );
+  const wantOnly = (name: keyof Wanted, value: string | undefined) => {
+    const { [name]: _was, ...others } = wanted;
+    setWanted(value ? ({ ...others, [name]: value } as Wanted) : others);
+  };
   return (
     <div className="split programme-templates">
       <nav className="page-card programme-tree stack gap-s" aria-label={t.templates}>
         <Button type="primary" onClick={() => setAdding(true)}>
           {t.newTemplate}
         </Button>
+        <search className="stack gap-xs">
+          {filters.map(({ name, label, choices }) => (
+            <Select<string>
+              key={name}
+              allowClear
+              placeholder={label[language]}
+              aria-label={label[language]}
+              options={Object.entries(choices).map(([value, word]) => ({ value, label: word[language] }))}
+              value={(wanted[name] ?? null) as never}
+              onChange={(value) => wantOnly(name, value)}
+            />
+          ))}
+        </search>
+        {data?.list.length === 0 && <Nothing text={t.noneFound} />}
         {data?.list.map(({ id, name, enabled, uses }) => (
           <button
             key={id}

@@ -1,4 +1,5 @@
 import { moduleRules } from '@graduate/contract/training/programmes/choices.ts';
+import type { ProgrammeModule } from '@graduate/contract/training/programmes/programme-parts.ts';
 import type { Programme } from '@graduate/contract/training/programmes/programmes.ts';
 import { CourseOfProgramme } from '@graduate/contract/training/programmes/programmes.ts';
 import { Tag } from 'antd';
@@ -6,7 +7,7 @@ import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { programmesTexts } from '../programmes-texts.ts';
 
-type Module = Programme['modules'][number];
+type Module = ProgrammeModule;
 
 /** What a module asks for, in a line. */
 const Rule = ({ module, modules }: { module: Module; modules: readonly Module[] }) => {
@@ -67,7 +68,11 @@ const Courses = ({ module, courses }: { module: Module; courses: Programme['cour
 };
 
 /** The modules of a programme with their courses, parts below what they are parts of. */
-export const ModuleTables = ({ programme: { modules, courses } }: { programme: Programme }) => {
+export const ModuleTables = ({
+  programme: { modules, courses },
+}: {
+  programme: { modules: readonly Module[]; courses: Programme['courses'] };
+}) => {
   const language = useLanguage();
   const nameOf = ({ name, nameEn }: Module) => (language === 'en' && nameEn) || name;
   const one = (module: Module) => (

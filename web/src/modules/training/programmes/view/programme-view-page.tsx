@@ -10,12 +10,12 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useTab, WhenThere } from '../../../../shell/public.ts';
 import { FactsOf } from '../../../../ui/facts.tsx';
 import { SafeHtml } from '../../../../ui/html/safe-html.tsx';
-import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../../mechanisms/approvals/public.tsx';
 import { programmesTexts } from '../programmes-texts.ts';
 import { ComparisonView } from './comparison-view.tsx';
+import { LinksTable } from './links-table.tsx';
 import { ModuleTables } from './module-tables.tsx';
 
 const Head = ({
@@ -114,25 +114,7 @@ const Body = ({ programme }: { programme: Programme }) => {
           </section>
         ))}
       <ModuleTables programme={programme} />
-      <section className="page-card stack">
-        <h2>{t.requiredLinks}</h2>
-        <RowsTable
-          label={t.requiredLinks}
-          rows={programme.links}
-          of={Programme.shape.links}
-          columns={[
-            'name',
-            'kind',
-            'credits',
-            'minCount',
-            'minReports',
-            'earliestTerm',
-            'latestTerm',
-            'afterKind',
-            'countsInTotal',
-          ]}
-        />
-      </section>
+      <LinksTable links={programme.links} />
       {programme.revisionNote && (
         <section className="page-card stack">
           <h2>{t.revision}</h2>

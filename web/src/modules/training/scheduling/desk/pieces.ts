@@ -22,10 +22,10 @@ export type Piece = {
 /** A session of the plan that has no place yet. */
 export type Unplaced = Pick<Piece, 'weeks' | 'periodCount'>;
 
-/** Sessions somebody plans; what changes of single weeks have made stays as it is. */
+/** Sessions somebody plans; what changes of single weeks have made, or have left nothing of, stays as it is. */
 export const piecesOf = (meetings: readonly Meeting[]): Piece[] =>
   meetings
-    .filter(({ kind }) => kind === 'normal')
+    .filter(({ kind, weeks }) => kind === 'normal' && weeks !== '')
     .map(
       ({
         id,

@@ -2,11 +2,20 @@ import '../scheduling.css';
 import { SCHEDULE_WINDOW } from '@graduate/contract/training/scheduling/choices.ts';
 import type { ClassRow } from '@graduate/contract/training/scheduling/classes.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
-import { useEffect } from 'react';
+import {
+  classExport,
+  placementImportCalls,
+  scheduleSheetCalls,
+} from '@graduate/contract/training/scheduling/schedule-sheets.ts';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { openTab, useCan } from '../../../../shell/public.ts';
+import { ImportDialog } from '../../../../ui/import/import-dialog.tsx';
+import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { WindowBar } from '../../../commons/date-windows/public.tsx';
@@ -43,6 +52,8 @@ const ClassesPage = () => {
   const edits = can('training:schedule:edit');
   const { actionsOn, dialog } = useClassActs();
   const { termId, yxCode } = useTerm();
+  const refresh = useRefresh(scheduleCalls.list);
+  const [importing, setImporting] = useState(false);
   const open = ({ mode, id }: ClassRow) => openTab(placePath(mode, id));
   const columns: ListColumn<ClassRow>[] = [
     { key: 'name', width: 200, open },
@@ -116,7 +127,25 @@ const ClassesPage = () => {
           'mode',
         ]}
         {...(edits && { batch })}
+        toolbar={
+          <>
+            {edits && <Button onClick={() => setImporting(true)}>{t.import}</Button>}
+            <ExportButton
+              call={scheduleSheetCalls.exportClasses}
+              list={scheduleCalls.list}
+              columns={classExport}
+            />
+          </>
+        }
       />
+      {importing && (
+        <ImportDialog
+          title={t.importTitle}
+          calls={placementImportCalls}
+          onImported={refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
       {dialog}
     </>
   );

@@ -1,8 +1,10 @@
 import { conflictLevels } from '@graduate/contract/training/scheduling/choices.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
+import { scheduleSheetCalls } from '@graduate/contract/training/scheduling/schedule-sheets.ts';
 import { ReportRow, type ScheduleReport } from '@graduate/contract/training/scheduling/slots.ts';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import { downloadFile } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab, WhenThere } from '../../../../shell/public.ts';
 import { RowsTable } from '../../../../ui/rows-table.tsx';
@@ -12,7 +14,7 @@ import { useTexts } from '../../../../ui/texts.ts';
 import { placePath } from '../schedule-paths.ts';
 import { schedulingTexts } from '../scheduling-texts.ts';
 
-const Rows = ({ report }: { report: ScheduleReport }) => {
+const Rows = ({ report, onSave }: { report: ScheduleReport; onSave: () => void }) => {
   const t = useTexts(schedulingTexts);
   const [errorsOnly, setErrorsOnly] = useState(report.errors > 0);
   const shown = report.conflicts.filter(({ level }) => !errorsOnly || level === 'error');
@@ -26,6 +28,11 @@ const Rows = ({ report }: { report: ScheduleReport }) => {
         </Checkbox>
         {report.conflicts.length < all && (
           <span className="muted small">{t.shownFirst(report.conflicts.length)}</span>
+        )}
+        {all > 0 && (
+          <Button size="small" className="push" onClick={onSave}>
+            {t.reportSheet}
+          </Button>
         )}
       </div>
       <RowsTable
@@ -53,14 +60,12 @@ type Props = { termId: string; departmentId: string | undefined; onClose: () => 
 /** Everything that is in the way of a timetable, each with the class it concerns. */
 export const ReportDrawer = ({ termId, departmentId, onClose }: Props) => {
   const t = useTexts(schedulingTexts);
-  const answer = useCall(
-    scheduleCalls.report,
-    { query: { termId, ...(departmentId && { departmentId }) } },
-    { quiet: true, staleTime: 0 },
-  );
+  const query = { termId, ...(departmentId && { departmentId }) };
+  const answer = useCall(scheduleCalls.report, { query }, { quiet: true, staleTime: 0 });
+  const save = () => void downloadFile(scheduleSheetCalls.reportSheet, { query });
   return (
     <SideDrawer title={t.report} width={860} onClose={onClose}>
-      <WhenThere answer={answer}>{(report) => <Rows report={report} />}</WhenThere>
+      <WhenThere answer={answer}>{(report) => <Rows report={report} onSave={save} />}</WhenThere>
     </SideDrawer>
   );
 };

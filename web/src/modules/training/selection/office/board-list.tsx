@@ -2,12 +2,13 @@ import type { OutcomeOfSeveral } from '@graduate/contract/platform/several.ts';
 import { ClassCancel, SmallClasses } from '@graduate/contract/training/scheduling/class-acts.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import type { BoardRow } from '@graduate/contract/training/selection/staff.ts';
-import { staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
+import { boardExport, staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { openTab, useCan } from '../../../../shell/public.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
@@ -74,6 +75,10 @@ const SmallDialog = ({ task: { act, ids }, onClose }: { task: SmallTask; onClose
   );
 };
 
+const BELOW = { belowMinimum: 'true' };
+/** Seats and queues change while one looks. */
+const LIVE_MS = 5_000;
+
 /** Classes while they are chosen: how full, who waits, who was turned away; or only those with too few. */
 export const BoardList = ({ belowMinimum = false }: { belowMinimum?: boolean }) => {
   const t = useTexts(officeTexts);
@@ -111,7 +116,8 @@ export const BoardList = ({ belowMinimum = false }: { belowMinimum?: boolean }) 
       <ListPage
         title={belowMinimum ? t.below : s.board}
         call={staffSelectionCalls.board}
-        {...(belowMinimum && { also: { belowMinimum: 'true' } })}
+        {...(belowMinimum && { also: BELOW })}
+        everyMs={LIVE_MS}
         columns={[
           { key: 'courseName', width: 200, open: roster },
           { key: 'code', width: 190 },
@@ -126,12 +132,19 @@ export const BoardList = ({ belowMinimum = false }: { belowMinimum?: boolean }) 
         ]}
         {...(belowMinimum && manages && { batch })}
         filters={['keyword', 'termId', 'full', ...(belowMinimum ? [] : ['belowMinimum'])]}
+        toolbar={
+          <ExportButton
+            call={staffSelectionCalls.exportBoard}
+            list={staffSelectionCalls.board}
+            columns={boardExport}
+            {...(belowMinimum && { also: BELOW })}
+          />
+        }
       />
       {small && <SmallDialog task={small} onClose={() => setSmall(undefined)} />}
       {task?.kind === 'seat' && (
         <SeatDialog
-          classId={task.row.id}
-          name={`${task.row.courseName}（${task.row.code}）`}
+          of={{ id: task.row.id, name: `${task.row.courseName}（${task.row.code}）` }}
           onClose={close}
         />
       )}

@@ -20,6 +20,8 @@ import { useTexts } from '../../../../ui/texts.ts';
 import { BoardList } from './board-list.tsx';
 import { TransferDialog, UnseatDialog } from './move-dialogs.tsx';
 import { officeTexts } from './office-texts.ts';
+import { SeatDialog } from './seat-dialog.tsx';
+import { WaitsList } from './waits-list.tsx';
 
 type Task = { kind: 'unseat' | 'transfer'; rows: readonly EnrolmentRow[]; done: () => void };
 
@@ -44,6 +46,7 @@ const Records = () => {
   const manages = useCan()('training:selection:manage');
   const refresh = useRefresh(staffSelectionCalls.enrolments);
   const [task, setTask] = useState<Task>();
+  const [adding, setAdding] = useState(false);
   const [importing, setImporting] = useState(false);
   const end = () => setTask(undefined);
   const finish = () => {
@@ -65,14 +68,14 @@ const Records = () => {
         call={staffSelectionCalls.enrolments}
         columns={[
           { key: 'studentName', width: 90 },
-          { key: 'studentNo', width: 125 },
-          { key: 'courseName', width: 170, card: 'fact' },
-          { key: 'classCode', width: 190 },
-          { key: 'credits', width: 70 },
-          { key: 'category', width: 90 },
-          { key: 'source', width: 100, card: 'fact' },
-          { key: 'selectedAt', width: 150, card: 'fact' },
-          { key: 'state', width: 110, card: 'status' },
+          { key: 'studentNo', width: 120 },
+          { key: 'state', width: 90, card: 'status' },
+          { key: 'courseName', width: 160, card: 'fact' },
+          { key: 'classCode', width: 180 },
+          { key: 'credits', width: 60 },
+          { key: 'source', width: 90, card: 'fact' },
+          { key: 'selectedAt', width: 140, card: 'fact' },
+          { key: 'category', width: 90, extra: true },
           { key: 'departmentName', width: 160, extra: true },
           { key: 'grade', width: 70, extra: true },
           { key: 'roundName', width: 120, extra: true },
@@ -80,13 +83,20 @@ const Records = () => {
           { key: 'reason', width: 160, extra: true },
           ...(manages ? [{ actions, width: 110 }] : []),
         ]}
-        filters={['keyword', 'course', 'termId', 'source', 'state']}
+        filters={['keyword', 'course', 'termId', 'yxCode', 'roundId', 'source', 'state']}
         {...(manages && {
           batch: (selection: Selection<EnrolmentRow>) => <Batch {...selection} onTask={setTask} />,
         })}
         toolbar={
           <span className="row gap-s">
-            {manages && <Button onClick={() => setImporting(true)}>{t.importTitle}</Button>}
+            {manages && (
+              <>
+                <Button type="primary" onClick={() => setAdding(true)}>
+                  {t.add}
+                </Button>
+                <Button onClick={() => setImporting(true)}>{t.importTitle}</Button>
+              </>
+            )}
             <ExportButton
               call={staffSelectionCalls.exportEnrolments}
               list={staffSelectionCalls.enrolments}
@@ -95,6 +105,7 @@ const Records = () => {
           </span>
         }
       />
+      {adding && <SeatDialog onDone={refresh} onClose={() => setAdding(false)} />}
       {task?.kind === 'unseat' && <UnseatDialog rows={task.rows} onDone={finish} onClose={end} />}
       {task?.kind === 'transfer' && <TransferDialog rows={task.rows} onDone={finish} onClose={end} />}
       {importing && (
@@ -161,7 +172,7 @@ const Short = () => {
           { key: 'frozen', width: 110 },
           ...(manages ? [{ actions, width: 110 }] : []),
         ]}
-        filters={['keyword', 'termId', 'nothing']}
+        filters={['keyword', 'termId', 'yxCode', 'nothing']}
         toolbar={
           <ExportButton
             call={staffSelectionCalls.exportWithoutCourses}
@@ -175,29 +186,7 @@ const Short = () => {
   );
 };
 
-const Waits = () => {
-  const t = useTexts(officeTexts);
-  return (
-    <ListPage
-      title={t.waits}
-      call={staffSelectionCalls.waits}
-      columns={[
-        { key: 'studentName', width: 100 },
-        { key: 'studentNo', width: 130 },
-        { key: 'departmentName', width: 160 },
-        { key: 'courseName', width: 180, card: 'fact' },
-        { key: 'classCode', width: 190 },
-        { key: 'position', width: 90, card: 'fact' },
-        { key: 'state', width: 100, card: 'status' },
-        { key: 'reason', width: 220 },
-        { key: 'at', width: 150, card: 'fact' },
-      ]}
-      filters={['keyword', 'termId', 'state']}
-    />
-  );
-};
-
-const tabs = { records: Records, below: () => <BoardList belowMinimum />, short: Short, waits: Waits };
+const tabs = { records: Records, below: () => <BoardList belowMinimum />, short: Short, waits: WaitsList };
 
 /** What came of selection: seats, classes with too few, students with too little, who waits. */
 const EnrolmentsPage = () => {

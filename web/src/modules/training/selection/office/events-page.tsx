@@ -1,4 +1,5 @@
-import { staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
+import { eventExport, staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
+import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { selectionTexts } from '../selection-texts.ts';
@@ -22,6 +23,13 @@ const EventsPage = () => {
         { key: 'at', width: 160 },
       ]}
       filters={['keyword', 'termId', 'act', 'refused', 'code']}
+      toolbar={
+        <ExportButton
+          call={staffSelectionCalls.exportEvents}
+          list={staffSelectionCalls.events}
+          columns={eventExport}
+        />
+      }
     />
   );
 };

@@ -51,6 +51,18 @@ const Charts = ({ of }: { of: Monitor }) => {
     }),
     [of, t],
   );
+  const wished = useMemo(
+    () => ({
+      name: t.wishesAndSeats,
+      type: 'scatter' as const,
+      dims: of.wished.map(({ courseName, code }) => `${courseName} ${code}`),
+      series: [
+        { name: t.wishes, data: of.wished.map(({ wishes }) => wishes) },
+        { name: t.seatsOf, data: of.wished.map(({ capacity }) => capacity) },
+      ],
+    }),
+    [of, t],
+  );
   const waits = useMemo(
     () => ({
       name: t.waitsOf,
@@ -70,6 +82,13 @@ const Charts = ({ of }: { of: Monitor }) => {
         pickable={of.hottest.map(() => true)}
         onPick={(at) => of.hottest[at] && openTab(`/pkxxwh/xsxkjg?classId=${of.hottest[at].id}`)}
       />
+      {of.wished.length > 0 && (
+        <ChartPanel
+          data={wished}
+          pickable={of.wished.map(() => true)}
+          onPick={(at) => of.wished[at] && openTab(`/pkxxwh/xsxkjg?classId=${of.wished[at].id}`)}
+        />
+      )}
       <ChartPanel data={waits} />
     </div>
   );
@@ -95,6 +114,7 @@ export const MonitorDrawer = ({ id, name, onClose }: { id: string; name: string;
                 { key: 'done', name: t.done, value: of.done },
                 { key: 'refused', name: t.refused, value: of.refused },
                 { key: 'students', name: t.students, value: of.students },
+                { key: 'perSecond', name: t.perSecond, value: Math.round(of.lastMinute / 6) / 10 },
                 { key: 'lastMinute', name: t.lastMinute, value: of.lastMinute },
               ]}
             />

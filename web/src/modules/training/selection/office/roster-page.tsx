@@ -1,13 +1,14 @@
 import { classBookCalls } from '@graduate/contract/training/class-books/class-books.ts';
 import { RosterHead, type RosterRow } from '@graduate/contract/training/selection/staff.ts';
-import { staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
-import { Button } from 'antd';
+import { rosterExport, staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
+import { Button, Progress, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { downloadFile } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab, useCan, WhenThere } from '../../../../shell/public.ts';
 import { FactsOf } from '../../../../ui/facts.tsx';
+import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
@@ -16,15 +17,59 @@ import { selectionTexts } from '../selection-texts.ts';
 import { TransferDialog, UnseatDialog } from './move-dialogs.tsx';
 import { officeTexts } from './office-texts.ts';
 import { SeatDialog } from './seat-dialog.tsx';
+import { WaitsList } from './waits-list.tsx';
 
 type Task = { kind: 'seat' } | { kind: 'unseat' | 'transfer'; rows: readonly RosterRow[] };
 
-const Roster = ({ id }: { id: string }) => {
+/** How far the seats are used that are kept for some. */
+const KeptSeats = ({ of }: { of: RosterHead }) => {
+  const t = useTexts(officeTexts);
+  if (of.quotas.length === 0) return null;
+  return (
+    <section className="stack gap-s" aria-label={t.quotas}>
+      <h3>{t.quotas}</h3>
+      {of.quotas.map(({ id, name, seats, used }) => (
+        <div key={id} className="stack gap-none">
+          <span className="row between gap-s small">
+            <span className="breaks">{name}</span>
+            <span className="numbers muted">{t.usedOf(used, seats)}</span>
+          </span>
+          <Progress size="small" showInfo={false} percent={Math.min(100, (used / seats) * 100)} />
+        </div>
+      ))}
+    </section>
+  );
+};
+
+const Head = ({ id }: { id: string }) => {
+  const head = useCall(staffSelectionCalls.rosterHead, { params: { id } }, { quiet: true });
+  return (
+    <section className="card padded">
+      <WhenThere answer={head}>
+        {(one) => (
+          <div className="stack">
+            <FactsOf
+              of={RosterHead}
+              thing={one}
+              facts={['courseName', 'code', 'capacity', 'enrolled', 'waiting']}
+            />
+            <KeptSeats of={one} />
+          </div>
+        )}
+      </WhenThere>
+    </section>
+  );
+};
+
+type SeatedProps = { id: string; seated: boolean };
+
+const Seated = ({ id, seated }: SeatedProps) => {
   const t = useTexts(selectionTexts);
   const o = useTexts(officeTexts);
   const manages = useCan()('training:selection:manage');
   const [task, setTask] = useState<Task>();
   const refresh = useRefresh(staffSelectionCalls.roster, staffSelectionCalls.rosterHead);
+  const head = useCall(staffSelectionCalls.rosterHead, { params: { id } }, { quiet: true });
   const close = () => setTask(undefined);
   const roll = (form: 'print' | 'xlsx') =>
     void downloadFile(classBookCalls.rollCall, { params: { id, form } });
@@ -36,54 +81,61 @@ const Roster = ({ id }: { id: string }) => {
       </Button>
     </>
   );
-  const head = useCall(staffSelectionCalls.rosterHead, { params: { id } }, { quiet: true });
+  const only = { seated: seated ? 'true' : 'false' };
   return (
-    <div className="stack">
-      <section className="card padded">
-        <WhenThere answer={head}>
-          {(one) => (
-            <FactsOf
-              of={RosterHead}
-              thing={one}
-              facts={['courseName', 'code', 'capacity', 'enrolled', 'waiting']}
-            />
-          )}
-        </WhenThere>
-      </section>
+    <>
       <ListPage
         title={t.roster}
         call={staffSelectionCalls.roster}
         params={{ id }}
+        also={only}
         columns={[
-          { key: 'studentNo', width: 130 },
-          { key: 'studentName', width: 100 },
+          { key: 'studentNo', width: 120 },
+          { key: 'studentName', width: 90 },
+          { key: 'state', width: 90, card: 'status' },
+          { key: 'gender', width: 60 },
           { key: 'departmentName', width: 160 },
-          { key: 'majorName', width: 160 },
-          { key: 'grade', width: 80 },
-          { key: 'source', width: 110, card: 'fact' },
-          { key: 'state', width: 110, card: 'status' },
-          { key: 'selectedAt', width: 160, card: 'fact' },
-          { key: 'reason', width: 160 },
+          { key: 'majorName', width: 150 },
+          { key: 'grade', width: 70 },
+          { key: 'trainingLevel', width: 70 },
+          { key: 'tutorName', width: 90 },
+          { key: 'source', width: 90, card: 'fact' },
+          { key: 'selectedAt', width: 150, card: 'fact' },
+          { key: 'planned', width: 75 },
+          { key: 'mobile', width: 120 },
+          { key: 'reason', width: 160, ...(seated && { extra: true }) },
         ]}
         filters={['keyword', 'state']}
-        {...(manages && { batch })}
+        {...(manages && seated && { batch })}
         toolbar={
           <span className="row gap-s">
-            {manages && (
+            {manages && seated && (
               <Button type="primary" onClick={() => setTask({ kind: 'seat' })}>
                 {o.add}
               </Button>
             )}
-            <Button onClick={() => roll('print')}>{o.rollPrint}</Button>
-            <Button onClick={() => roll('xlsx')}>{o.rollExcel}</Button>
-            <Button onClick={() => openTab(`/training/class-book?classId=${id}`)}>{o.writeToClass}</Button>
+            {seated && (
+              <>
+                <Button onClick={() => roll('print')}>{o.rollPrint}</Button>
+                <Button onClick={() => roll('xlsx')}>{o.rollExcel}</Button>
+                <Button onClick={() => openTab(`/training/class-book?classId=${id}`)}>
+                  {o.writeToClass}
+                </Button>
+              </>
+            )}
+            <ExportButton
+              call={staffSelectionCalls.exportRoster}
+              list={staffSelectionCalls.roster}
+              columns={rosterExport}
+              params={{ id }}
+              also={only}
+            />
           </span>
         }
       />
       {task?.kind === 'seat' && (
         <SeatDialog
-          classId={id}
-          name={head.data?.courseName ?? ''}
+          of={{ id, name: head.data?.courseName ?? '' }}
           onClose={() => {
             refresh();
             close();
@@ -92,6 +144,37 @@ const Roster = ({ id }: { id: string }) => {
       )}
       {task?.kind === 'unseat' && <UnseatDialog rows={task.rows} onDone={refresh} onClose={close} />}
       {task?.kind === 'transfer' && <TransferDialog rows={task.rows} onDone={refresh} onClose={close} />}
+    </>
+  );
+};
+
+const tabs = {
+  seated: ({ id }: { id: string }) => <Seated id={id} seated />,
+  waiting: ({ id }: { id: string }) => <WaitsList classId={id} />,
+  left: ({ id }: { id: string }) => <Seated id={id} seated={false} />,
+};
+
+const Roster = ({ id }: { id: string }) => {
+  const o = useTexts(officeTexts);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const tab = asked !== null && asked in tabs ? (asked as keyof typeof tabs) : 'seated';
+  const Shown = tabs[tab];
+  return (
+    <div className="stack">
+      <Head id={id} />
+      <div className="flat-tabs stack gap-l">
+        <Tabs
+          activeKey={tab}
+          onChange={(key) => setSearch({ classId: id, tab: key }, { replace: true })}
+          items={[
+            { key: 'seated', label: o.seatedNow },
+            { key: 'waiting', label: o.waits },
+            { key: 'left', label: o.leftNow },
+          ]}
+        />
+        <Shown id={id} />
+      </div>
     </div>
   );
 };

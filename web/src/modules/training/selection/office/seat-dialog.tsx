@@ -6,10 +6,11 @@ import { useCan } from '../../../../shell/public.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
+import { ClassChoice } from './class-choice.tsx';
 import { officeTexts } from './office-texts.ts';
 
 const fields = OfficeSeats.shape;
-type Values = { numbers: string; reason: string; raiseCapacity: boolean };
+type Values = { chosen: string; numbers: string; reason: string; raiseCapacity: boolean };
 
 type RulesProps = {
   outcome: OfficeOutcome;
@@ -56,33 +57,45 @@ export const RulesLeft = ({ outcome, override, onOverride }: RulesProps) => {
   );
 };
 
-/** The office seats students by their numbers; the rules in the way are named, and ticked by who may. */
-export const SeatDialog = ({
-  classId,
-  name,
-  onClose,
-}: {
-  classId: string;
-  name: string;
+type Props = {
+  /** The class the page is about; without it one is chosen. */
+  of?: { id: string; name: string };
+  onDone?: () => void;
   onClose: () => void;
-}) => {
+};
+
+/** The office seats students by their numbers; the rules in the way are named, and ticked by who may. */
+export const SeatDialog = ({ of, onDone, onClose }: Props) => {
   const t = useTexts(officeTexts);
   const [outcome, setOutcome] = useState<OfficeOutcome>();
   const [override, setOverride] = useState<string[]>([]);
   return (
     <FormDialog<typeof staffSelectionCalls.seat, Values>
-      title={t.seatIn(name)}
+      title={of ? t.seatIn(of.name) : t.add}
       width={560}
       call={staffSelectionCalls.seat}
-      args={({ numbers, ...rest }) => ({
-        body: { ...rest, classId, override, studentNos: numbers.split(/[\s,，;；]+/).filter(Boolean) },
+      args={({ numbers, chosen, ...rest }) => ({
+        body: {
+          ...rest,
+          classId: of?.id ?? chosen,
+          override,
+          studentNos: numbers.split(/[\s,，;；]+/).filter(Boolean),
+        },
       })}
       initial={{ numbers: '', raiseCapacity: false }}
-      onDone={setOutcome}
+      onDone={(answer) => {
+        setOutcome(answer);
+        onDone?.();
+      }}
       closesAfter={({ left }) => left.length === 0}
       told={({ done }) => t.seated(done)}
       onClose={onClose}
     >
+      {!of && (
+        <Field name="chosen" schema={fields.classId}>
+          <ClassChoice />
+        </Field>
+      )}
       <Field name="numbers" schema={fields.reason} label={t.numbers}>
         <Input.TextArea rows={3} placeholder={t.numbersHint} />
       </Field>

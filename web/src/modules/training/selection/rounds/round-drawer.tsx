@@ -13,6 +13,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
+import { DepartmentsField } from '../../../administration/accounts/public.tsx';
 import { selectionTexts } from '../selection-texts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +26,7 @@ const beginning = (): Partial<NewRound> => {
     planRule: 'inPlan',
     departmentIds: [],
     categories: [],
+    classCodes: [],
     allowDrop: true,
     allowWaitlist: true,
     quotaReleased: false,
@@ -118,6 +120,9 @@ export const RoundDrawer = ({ round, onClose }: { round: Round | undefined; onCl
         <Field name="categories" schema={fields.categories}>
           <Select mode="multiple" allowClear options={options(courseCategories)} />
         </Field>
+        <Field name="departmentIds" schema={fields.departmentIds}>
+          <DepartmentsField placeholder={t.any} />
+        </Field>
         <Field name="maxWishes" schema={fields.maxWishes} />
         <Field name="priority" schema={fields.priority}>
           <Select mode="multiple" allowClear options={options(drawPriorities)} />
@@ -126,6 +131,15 @@ export const RoundDrawer = ({ round, onClose }: { round: Round | undefined; onCl
         <Field name="allowWaitlist" schema={fields.allowWaitlist} />
         <Field name="quotaReleased" schema={fields.quotaReleased} />
       </div>
+      <Field name="classCodes" schema={fields.classCodes}>
+        <Select
+          mode="tags"
+          tokenSeparators={[',', '，', '、', ' ', '\n']}
+          open={false}
+          suffixIcon={null}
+          allowClear
+        />
+      </Field>
       <Windows />
       <Field name="notice" schema={fields.notice} rows={3} />
     </FormDrawer>

@@ -1,5 +1,10 @@
 import { roundCalls } from '@graduate/contract/training/selection/round-calls.ts';
-import { RoundCopy, RoundExtension, type RoundRow } from '@graduate/contract/training/selection/rounds.ts';
+import {
+  RoundCopy,
+  RoundExtension,
+  type RoundRow,
+  RoundsCopy,
+} from '@graduate/contract/training/selection/rounds.ts';
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -69,7 +74,27 @@ const CopyDialog = ({ round: { id, name }, onClose }: { round: RoundRow; onClose
   );
 };
 
-type TaskKind = 'copy' | 'edit' | 'check' | 'extend' | 'monitor' | 'report';
+const { fromTermId, toTermId } = RoundsCopy.shape;
+
+const CopyTermDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useTexts(selectionTexts);
+  return (
+    <FormDialog<typeof roundCalls.copyAll, { fromTermId: string; toTermId: string }>
+      title={t.copyLastTerm}
+      call={roundCalls.copyAll}
+      initial={{}}
+      args={(body) => ({ body })}
+      told={({ copied, skipped }) => t.copiedTerm(copied, skipped.length)}
+      onClose={onClose}
+    >
+      <p className="muted">{t.copyHelp}</p>
+      <Field name="fromTermId" schema={fromTermId} />
+      <Field name="toTermId" schema={toTermId} />
+    </FormDialog>
+  );
+};
+
+type TaskKind = 'copy' | 'copyTerm' | 'edit' | 'check' | 'extend' | 'monitor' | 'report';
 
 type Extension = { closesAt: Date; notice: string };
 const extension = RoundExtension.shape;
@@ -152,29 +177,32 @@ const RoundsPage = () => {
         title={t.rounds}
         call={roundCalls.list}
         columns={[
-          { key: 'name', width: 180 },
-          { key: 'termName', width: 180 },
-          { key: 'kind', width: 100, card: 'fact' },
-          { key: 'state', width: 100, card: 'status' },
-          { key: 'opensAt', width: 150, card: 'fact' },
-          { key: 'closesAt', width: 150, card: 'fact' },
-          { key: 'planRule', width: 170 },
-          { key: 'classes', width: 90 },
-          { key: 'done', width: 90 },
-          { key: 'refused', width: 90 },
+          { key: 'name', width: 130 },
+          { key: 'state', width: 90, card: 'status' },
+          { key: 'kind', width: 90, card: 'fact' },
+          { key: 'times', width: 290, card: 'fact' },
+          { key: 'classes', width: 85 },
+          { key: 'done', width: 75 },
+          { key: 'refused', width: 75 },
+          { key: 'planRule', width: 150 },
+          { key: 'termName', width: 170 },
           { actions: actionsOn, width: 200 },
         ]}
         filters={['termId', 'kind', 'state']}
         toolbar={
           writes && (
-            <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setTask({ kind: 'edit' })}>
-              {t.newRound}
-            </Button>
+            <span className="row gap-s">
+              <Button onClick={() => setTask({ kind: 'copyTerm' })}>{t.copyLastTerm}</Button>
+              <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setTask({ kind: 'edit' })}>
+                {t.newRound}
+              </Button>
+            </span>
           )
         }
       />
       {task?.kind === 'check' && task.round && <CheckDialog round={task.round} onClose={close} />}
       {task?.kind === 'copy' && task.round && <CopyDialog round={task.round} onClose={close} />}
+      {task?.kind === 'copyTerm' && <CopyTermDialog onClose={close} />}
       {task?.kind === 'extend' && task.round && <ExtendDialog round={task.round} onClose={close} />}
       {task?.kind === 'monitor' && task.round && (
         <MonitorDrawer id={task.round.id} name={task.round.name} onClose={close} />

@@ -15,7 +15,7 @@ const Log = ({ events }: Pick<OwnSelection, 'events'>) => {
   if (events.length === 0) return <p className="muted">{t.nothingTried}</p>;
   return (
     <div className="stack gap-s">
-      {events.map(({ id, act, code, message, courseName, at }) => (
+      {events.map(({ id, act, code, message, askWhom, courseName, at }) => (
         <div key={id} className="stack gap-none">
           <span className="row gap-s">
             <b className="breaks">{courseName}</b>
@@ -25,6 +25,7 @@ const Log = ({ events }: Pick<OwnSelection, 'events'>) => {
           <span className={message ? 'small danger-text breaks' : 'small muted'}>
             {message ? [code, message].filter(Boolean).join(' ') : t.worked}
           </span>
+          {askWhom && <span className="small muted breaks">{t.askWhom(askWhom)}</span>}
         </div>
       ))}
     </div>

@@ -72,7 +72,7 @@ export const Offer = ({ round, open, taken, wishes, planned }: Props) => {
   const acts = useRowActs(round, wishes);
   const { asking, actsOn, swapping } = acts;
   const ids = courses.flatMap(({ classes }) => classes.map(({ id }) => id));
-  const seats = useSeats(ids, open, asking !== undefined);
+  const seats = useSeats({ roundId: round.id, classIds: ids }, open, asking !== undefined);
   const shown = (offered: OfferedClass) =>
     offered.mine !== 'none' ||
     ((!filters.withSeats || (seats?.seats[offered.id]?.[0] ?? offered.remaining) > 0) &&

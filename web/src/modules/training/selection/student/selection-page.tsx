@@ -88,14 +88,16 @@ const Beside = ({ shown, taken, termId, onClose }: BesideProps) => {
   );
 };
 
-const Desk = ({ context }: { context: SelectionContext }) => {
+type DeskProps = { context: SelectionContext; receivedAt: number; askAnew: () => void };
+
+const Desk = ({ context, receivedAt, askAnew }: DeskProps) => {
   const t = useTexts(selectionTexts);
   const [search] = useSearchParams();
   const draw = search.get('draw');
   const [shown, setShown] = useState<Shown | undefined>(
     draw ? { draw } : search.get('view') === 'mine' ? 'mine' : undefined,
   );
-  const now = useServerClock(context.serverTime);
+  const now = useServerClock({ serverTime: context.serverTime, receivedAt }, askAnew);
   const round = context.round ?? context.nextRound;
   const { data: own } = useCall(
     selectionCalls.mine,
@@ -154,8 +156,17 @@ const ASK_AGAIN_MS = 15_000;
 
 /** Where students choose their courses: readable before the round, boring while it is open. */
 const SelectionPage = () => {
-  const answer = useCall(selectionCalls.context, {}, { quiet: true, refetchInterval: ASK_AGAIN_MS });
-  return <WhenThere answer={answer}>{(context) => <Desk context={context} />}</WhenThere>;
+  const answer = useCall(
+    selectionCalls.context,
+    {},
+    { quiet: true, staleTime: 0, refetchInterval: ASK_AGAIN_MS },
+  );
+  const { dataUpdatedAt, refetch } = answer;
+  return (
+    <WhenThere answer={answer}>
+      {(context) => <Desk context={context} receivedAt={dataUpdatedAt} askAnew={() => void refetch()} />}
+    </WhenThere>
+  );
 };
 
 export default SelectionPage;

@@ -1,14 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** The time of the server: how far it is ahead of this device is measured with every answer. */
-export const useServerClock = (serverTime: number | undefined): number => {
-  const [ahead, setAhead] = useState(0);
-  const [now, setNow] = useState(() => Date.now());
+/** The two clocks of a device part when somebody sets one, or when the device slept. */
+const APART_MS = 2_000;
+
+/** What the server said, and when that came by the clock of this device. */
+type Told = { serverTime: number; receivedAt: number };
+
+/** How far the server is ahead of a clock nobody can set; what was told a while ago counts from then. */
+const aheadOf = ({ serverTime, receivedAt }: Told): number =>
+  serverTime + (Date.now() - receivedAt) - performance.now();
+
+/** The time of the server, counted on from its last answer; when that may no longer be trusted, it is asked anew. */
+export const useServerClock = ({ serverTime, receivedAt }: Told, askAnew: () => void): number => {
+  const [ahead, setAhead] = useState(() => aheadOf({ serverTime, receivedAt }));
+  const [now, setNow] = useState(() => performance.now());
+  const asking = useRef(askAnew);
   useEffect(() => {
-    if (serverTime !== undefined) setAhead(serverTime - Date.now());
-  }, [serverTime]);
+    asking.current = askAnew;
+  });
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    setAhead(aheadOf({ serverTime, receivedAt }));
+  }, [serverTime, receivedAt]);
+  useEffect(() => {
+    let apart = Date.now() - performance.now();
+    const timer = setInterval(() => {
+      const seen = Date.now() - performance.now();
+      if (Math.abs(seen - apart) > APART_MS) asking.current();
+      apart = seen;
+      setNow(performance.now());
+    }, 1_000);
     return () => clearInterval(timer);
   }, []);
   return now + ahead;

@@ -18,6 +18,9 @@ import { useActs } from './use-acts.ts';
 
 export type Of = { course: OfferedCourse; offered: OfferedClass };
 
+/** Full, or full for such students: the next step is the waiting list. */
+const NO_SEAT = ['T501', 'T502'];
+
 const detailOf = (error: ApiError, key: string) => (error as Partial<ApiError>).details?.[key];
 
 /** What a student does with a class; every answer is told, and the page is asked for anew. */
@@ -61,7 +64,7 @@ export const useRowActs = (round: OwnRound, wishes: readonly OwnWish[]) => {
     const code = detailOf(error, 'because') ?? detailOf(error, 'code');
     if (code === 'T536') {
       if (await askConfirm({ content: message, okText: t.goOn })) await again('T536');
-    } else if (code === 'T501' && round.allowWaitlist) {
+    } else if (NO_SEAT.includes(String(code)) && round.allowWaitlist) {
       if (await askConfirm({ content: `${message}。${t.joinInstead}`, okText: t.joinQueue })) await queue();
     } else feedback.error(message);
   };

@@ -33,6 +33,6 @@ export const taskFormTexts = defineTexts({
   sent: ['已发布，等待教师确认', 'Published; the teacher is asked to confirm'],
   again: [
     '任务已发布或已确认，保存后回到草稿，需要重新发布、重新确认。',
-    'The task was published; saved, it is a draft again and must be published and confirmed anew.',
+    'The task has been published; once saved it is a draft again and must be published and confirmed again.',
   ],
 });

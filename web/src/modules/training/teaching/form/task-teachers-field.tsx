@@ -1,6 +1,7 @@
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { type TeachingRole, teachingRoles } from '@graduate/contract/training/teaching/choices.ts';
-import { Button, Form, InputNumber, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { StaffPicker } from '../../courses/public.tsx';
 import { taskFormTexts } from './form-texts.ts';
@@ -61,7 +62,7 @@ export const TaskTeachersField = ({ value = [], onChange }: Props) => {
               }))}
               onChange={(chosen) => onChange?.(withRole(value, staffId, chosen))}
             />
-            <InputNumber
+            <NumberField
               className="task-hours"
               aria-label={`${name} ${t.hours}`}
               suffix={t.hours}

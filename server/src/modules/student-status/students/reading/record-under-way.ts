@@ -1,0 +1,23 @@
+import type { Context } from '../../../../platform/http/context.ts';
+import { businessIn } from '../../student-business/public.ts';
+import type { StudentScope } from '../students.scope.ts';
+import { mustReach } from './reach-student.ts';
+
+/** What a student has begun and nobody has settled yet, in every module. */
+export const recordUnderWay = async (
+  { services: { db, modules }, scope, language }: Context<StudentScope>,
+  { id }: { id: string },
+) => {
+  await mustReach(db, scope, id);
+  const all = await Promise.all(
+    businessIn({ modules }).map(async ({ key, name, underWay }) =>
+      ((await underWay?.(db, id)) ?? []).map(({ no, what }) => ({
+        key,
+        business: name[language],
+        no,
+        what: what[language],
+      })),
+    ),
+  );
+  return all.flat();
+};

@@ -1,0 +1,1 @@
+export { gradesInShort } from './records/grades-in-short.ts';

@@ -1,0 +1,165 @@
+import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import type { Chart } from '@graduate/contract/platform/statistics.ts';
+import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import { changeReasons } from '@graduate/contract/training/class-changes/choices.ts';
+import { courseCategories } from '@graduate/contract/training/courses/choices.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { allTerms } from '../../commons/academic-calendar/public.ts';
+import { offeredBy, type ReportScope } from './report-scope.ts';
+
+type Part = {
+  termId: string;
+  scope: ReportScope;
+  yxCode: readonly string[] | undefined;
+};
+type Filter = Chart['filters'][number];
+type Series = { name: Text; data: number[] };
+type Bar = {
+  key: string;
+  name: Text;
+  type?: Chart['type'];
+  dims: string[];
+  series: Series[];
+  filters?: Filter[];
+};
+
+const drawn =
+  (language: Language) =>
+  ({ key, name, type = 'bar', dims, series, filters }: Bar): Chart => ({
+    key,
+    name: name[language],
+    type,
+    dims,
+    series: series.map((one) => ({ name: one.name[language], data: one.data })),
+    filters: filters ?? dims.map(() => null),
+  });
+
+const words = {
+  classes: text('教学班', 'Classes'),
+  enrolled: text('选课人次', 'Enrolments'),
+  cancelled: text('停开', 'Cancelled'),
+  inUse: text('利用率（%）', 'In use (%)'),
+  approved: text('已批准', 'Approved'),
+};
+
+type Offered = { code: string; name: string; classes: number; enrolled: number; cancelled: number };
+
+/** What departments offer, and what kinds of courses. */
+const offeredCharts = async (db: Db, { termId, scope, yxCode }: Part, language: Language): Promise<Bar[]> => {
+  const counted = sql`count(*) filter (where c.state <> 'cancelled')::int as classes,
+    coalesce(sum(c.enrolled) filter (where c.state <> 'cancelled'), 0)::int as enrolled,
+    count(*) filter (where c.state = 'cancelled')::int as cancelled`;
+  const within = sql`c.term_id = ${termId} and ${offeredBy(scope, yxCode, 'c.department_id')}`;
+  const { rows: departments } = await sql<Offered>`select d.code, d.name, ${counted}
+    from teaching_classes c join departments d on d.id = c.department_id where ${within}
+    group by d.code, d.name order by d.code`.execute(db);
+  const { rows: categories } = await sql<Omit<Offered, 'name'> & { code: keyof typeof courseCategories }>`
+    select k.category as code, ${counted}
+    from teaching_classes c join courses k on k.id = c.course_id where ${within}
+    group by k.category order by 2 desc, 1`.execute(db);
+  const seriesOf = (rows: readonly Omit<Offered, 'name' | 'code'>[]): Series[] => [
+    { name: words.classes, data: rows.map(({ classes }) => classes) },
+    { name: words.enrolled, data: rows.map(({ enrolled }) => enrolled) },
+    { name: words.cancelled, data: rows.map(({ cancelled }) => cancelled) },
+  ];
+  return [
+    {
+      key: 'offered',
+      name: text('各单位开课', 'Classes by department'),
+      dims: departments.map(({ name }) => name),
+      series: seriesOf(departments),
+      filters: departments.map(({ code }) => ({ termId, yxCode: code })),
+    },
+    {
+      key: 'categories',
+      name: text('各类课程开课', 'Classes by category'),
+      dims: categories.map(({ code }) => courseCategories[code][language]),
+      series: seriesOf(categories),
+    },
+  ];
+};
+
+const TERMS = 6;
+
+/** The term and those before it. */
+const trendChart = async (db: Db, { termId, scope, yxCode }: Part, language: Language): Promise<Bar> => {
+  const terms = await allTerms(db);
+  const at = terms.findIndex(({ id }) => id === termId);
+  const some = terms.slice(Math.max(0, at - TERMS + 1), at + 1);
+  const { rows } = await sql<{ id: string; classes: number; enrolled: number }>`
+    select c.term_id as id, count(*)::int as classes, coalesce(sum(c.enrolled), 0)::int as enrolled
+    from teaching_classes c where c.term_id = any(${some.map(({ id }) => id)}::uuid[]) and c.state <> 'cancelled'
+      and ${offeredBy(scope, yxCode, 'c.department_id')} group by 1`.execute(db);
+  const ofTerm = (id: string) => rows.find((row) => row.id === id);
+  return {
+    key: 'trend',
+    name: text('近六个学期开课', 'Classes over six terms'),
+    type: 'line',
+    dims: some.map((term) => termName(term)[language]),
+    series: [
+      { name: words.classes, data: some.map(({ id }) => ofTerm(id)?.classes ?? 0) },
+      { name: words.enrolled, data: some.map(({ id }) => ofTerm(id)?.enrolled ?? 0) },
+    ],
+  };
+};
+
+const DAYS_OF_CLASSES = 5;
+const PERIODS_BY_DAY = 8;
+
+/** How much of the daytime of working days the rooms of each building are taken. */
+const buildingChart = async (db: Db, { termId }: Part): Promise<Bar> => {
+  const { rows } = await sql<{ name: string; share: number }>`
+    select b.name, round(1000.0 * count(o.*) / nullif(count(distinct r.id) * t.weeks
+      * ${DAYS_OF_CLASSES * PERIODS_BY_DAY}::int, 0)) / 10 as share
+    from rooms r join buildings b on b.id = r.building_id cross join academic_terms t
+    left join slot_occupancy o on o.term_id = t.id and o.resource_kind = 'room' and o.resource_id = r.id
+      and o.owner_kind <> 'hold' and o.weekday <= ${DAYS_OF_CLASSES} and o.period <= ${PERIODS_BY_DAY}
+    where t.id = ${termId} and r.enabled and r.kind <> 'virtual'
+    group by b.id, b.name, t.weeks order by 2 desc, b.name`.execute(db);
+  return {
+    key: 'buildings',
+    name: text('各教学楼白天利用率', 'Buildings by day'),
+    dims: rows.map(({ name }) => name),
+    series: [{ name: words.inUse, data: rows.map(({ share }) => Number(share)) }],
+  };
+};
+
+/** Changes of classes that hold, by department and by reason. */
+const changeCharts = async (db: Db, { termId, scope, yxCode }: Part, language: Language): Promise<Bar[]> => {
+  const within = sql`x.term_id = ${termId} and x.state = 'approved'
+    and ${offeredBy(scope, yxCode, 'x.department_id')}`;
+  const { rows: departments } = await sql<{ code: string; name: string; count: number }>`
+    select d.code, d.name, count(*)::int as count from class_changes x join departments d on d.id = x.department_id
+    where ${within} group by d.code, d.name order by 3 desc, d.code`.execute(db);
+  const { rows: reasons } = await sql<{ code: keyof typeof changeReasons; count: number }>`
+    select x.reason_kind as code, count(*)::int as count from class_changes x
+    where ${within} group by 1 order by 2 desc, 1`.execute(db);
+  return [
+    {
+      key: 'changes',
+      name: text('各单位调停课', 'Changes of classes by department'),
+      dims: departments.map(({ name }) => name),
+      series: [{ name: words.approved, data: departments.map(({ count }) => count) }],
+      filters: departments.map(({ code }) => ({ termId, yxCode: code, state: 'approved' })),
+    },
+    {
+      key: 'changeReasons',
+      name: text('调停课原因', 'Why classes were changed'),
+      dims: reasons.map(({ code }) => changeReasons[code][language]),
+      series: [{ name: words.approved, data: reasons.map(({ count }) => count) }],
+      filters: reasons.map(({ code }) => ({ termId, reasonKind: code, state: 'approved' })),
+    },
+  ];
+};
+
+/** What is offered, where, and how often it was changed. */
+export const offeredInNumbers = async (db: Db, part: Part, language: Language): Promise<Chart[]> => {
+  const bars = [
+    ...(await offeredCharts(db, part, language)),
+    await trendChart(db, part, language),
+    await buildingChart(db, part),
+    ...(await changeCharts(db, part, language)),
+  ];
+  return bars.filter(({ dims }) => dims.length > 0).map(drawn(language));
+};

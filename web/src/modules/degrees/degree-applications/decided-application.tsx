@@ -1,0 +1,53 @@
+import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import { DegreeApplicationDetail as Detail } from '@graduate/contract/degrees/degree-applications/applications.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { FactsOf } from '../../../ui/facts.tsx';
+import { defineTexts, useTexts } from '../../../ui/texts.ts';
+import { DecidedPart } from '../../mechanisms/approvals/public.tsx';
+
+const texts = defineTexts({
+  follows: [
+    '全部同意后申请即受理，论文可以检测和送审；条件在授予前还会再次核查。',
+    'Once everybody agrees the application is accepted and the thesis can be checked and reviewed; the conditions are checked again before the award.',
+  ],
+  secrecyFollows: [
+    '全部同意后论文按涉密管理：不送校外评阅，不公开，文件只有经手人可见。',
+    'Once everybody agrees the thesis is handled as confidential: no outside reviewers, no publication, its files only for those concerned.',
+  ],
+});
+type Props = { recordId: string };
+
+const Content = ({ recordId, follows }: Props & { follows: string }) => {
+  const { data } = useCall(calls.find, { params: { id: recordId } }, { quiet: true });
+  if (!data) return null;
+  return (
+    <DecidedPart follows={follows}>
+      <FactsOf
+        of={Detail}
+        thing={data}
+        facts={[
+          { key: 'titleZh', wide: true },
+          { key: 'titleEn', wide: true },
+          'degreeCategory',
+          'disciplineName',
+          'workType',
+          'topicSource',
+          'direction',
+          'language',
+          'wordCount',
+          'openAccess',
+          'delayUntil',
+          { key: 'abstractZh', wide: true },
+        ]}
+      />
+    </DecidedPart>
+  );
+};
+
+export const DecidedDegree = ({ recordId }: Props) => (
+  <Content recordId={recordId} follows={useTexts(texts).follows} />
+);
+
+export const DecidedSecrecy = ({ recordId }: Props) => (
+  <Content recordId={recordId} follows={useTexts(texts).secrecyFollows} />
+);
