@@ -1,4 +1,4 @@
-type Heat = { temperature: number; round: number };
+export type Heat = { temperature: number; round: number };
 
 type Schedule = {
   hot: number;

@@ -1,10 +1,10 @@
+import { UNMOVED } from './annealing.ts';
 import type { CttState } from './ctt-state.ts';
 import type { CttTables } from './ctt-tables.ts';
 
 /** Longer chains turn half the timetable over and are never taken. */
 const LONGEST = 24;
-export const UNMOVED = 1 << 28;
-const NO_LIMIT = 1 << 29;
+const NO_LIMIT = 1 << 28;
 
 /**
  * Kempe chains: a lecture goes to another period, those it meets there come back in exchange, those they would meet

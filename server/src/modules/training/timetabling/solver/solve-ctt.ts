@@ -1,4 +1,5 @@
-import { type Budget, spentOf } from './budget.ts';
+import { anneal, UNMOVED } from './annealing.ts';
+import type { Budget } from './budget.ts';
 import { adaptiveChoice } from './choice.ts';
 import { coolingOf } from './cooling.ts';
 import type { CttInstance, CttPlacement } from './ctt-instance.ts';
@@ -6,7 +7,7 @@ import { roomMatchingOf } from './ctt-rooms.ts';
 import { constructStart } from './ctt-start.ts';
 import { stateOf } from './ctt-state.ts';
 import { HARD_WEIGHT, tablesOf } from './ctt-tables.ts';
-import { kempeOf, UNMOVED } from './kempe.ts';
+import { kempeOf } from './kempe.ts';
 import { randomFrom } from './random.ts';
 
 /** Steps between two looks at the clock. */
@@ -32,35 +33,15 @@ export const solveCtt = (instance: CttInstance, { seed, budget, watch = () => tr
   const tables = tablesOf(instance);
   const { L, R, courseOf, periodsOf, fitting, firstLecture } = tables;
   const random = randomFrom(seed);
-  const { below, bits } = random;
+  const { below } = random;
   const state = stateOf(tables);
   constructStart(tables, state, random);
   const { periodOf, roomOf, exchange, costOfExchange } = state;
   const tryChain = kempeOf(tables, state);
   const matchRooms = roomMatchingOf(tables, state);
   const choice = adaptiveChoice(USUAL, PRICE, random);
-  /** Instead of one logarithm for each step. */
-  const logarithms = Float64Array.from({ length: 65_536 }, (_, i) => -Math.log((i + 0.5) / 65_536));
-
-  let cost = state.hardOf() * HARD_WEIGHT + state.softOf();
-  let best = cost;
   const bestPeriods = periodOf.slice();
   const bestRooms = roomOf.slice();
-  let temperature = 0;
-
-  const keepBest = () => {
-    if (cost >= best) return;
-    best = cost;
-    bestPeriods.set(periodOf);
-    bestRooms.set(roomOf);
-  };
-  const backToBest = () => {
-    for (let lecture = 0; lecture < L; lecture++) state.take(lecture);
-    for (let lecture = 0; lecture < L; lecture++)
-      state.put(lecture, bestPeriods[lecture]!, bestRooms[lecture]!);
-    cost = best - matchRooms();
-    keepBest();
-  };
 
   const periodFor = (c: number) => {
     const from = periodsOf.from[c]!;
@@ -77,45 +58,50 @@ export const solveCtt = (instance: CttInstance, { seed, budget, watch = () => tr
     return roomOf[first + below(firstLecture[c + 1]! - first)]!;
   };
 
-  const step = () => {
-    const kind = choice.next();
+  const tryKind = (kind: number, limit: number) => {
     const lecture = below(L);
     const c = courseOf[lecture]!;
     const period = kind === KINDS.room ? periodOf[lecture]! : periodFor(c);
-    // Costs are whole; a limit that is whole too needs no box to be handed on.
-    const limit = (logarithms[bits() >>> 16]! * temperature) | 0;
-    let change = UNMOVED;
-    if (kind === KINDS.kempe) change = tryChain(lecture, period, limit);
-    else {
-      const room = roomFor(c, kind);
-      change = costOfExchange(lecture, period, room, limit);
-      if (change > limit) return;
-      exchange(lecture, period, room);
-    }
-    if (change === UNMOVED) return;
-    cost += change;
-    if (change < 0) {
-      choice.reward(kind);
-      keepBest();
-    }
+    if (kind === KINDS.kempe) return tryChain(lecture, period, limit);
+    const room = roomFor(c, kind);
+    const change = costOfExchange(lecture, period, room, limit);
+    if (change > limit) return UNMOVED;
+    exchange(lecture, period, room);
+    return change;
   };
 
-  const spentAt = spentOf(budget);
-  let iterations = 0;
-  let round = 0;
-  for (let spent = 0; spent < 1 && best > 0; spent = spentAt(iterations)) {
-    const heat = heatAt(spent);
-    temperature = heat.temperature;
-    if (heat.round !== round) {
-      round = heat.round;
-      backToBest();
-    }
-    for (let i = 0; i < BLOCK; i++) step();
-    iterations += BLOCK;
-    choice.adapt();
-    if (!watch({ spent, iterations, hard: Math.floor(best / HARD_WEIGHT), soft: best })) break;
-  }
-  backToBest();
+  const keep = () => {
+    bestPeriods.set(periodOf);
+    bestRooms.set(roomOf);
+  };
+  const backToBest = () => {
+    for (let lecture = 0; lecture < L; lecture++) state.take(lecture);
+    for (let lecture = 0; lecture < L; lecture++)
+      state.put(lecture, bestPeriods[lecture]!, bestRooms[lecture]!);
+  };
+  const iterations = anneal(
+    {
+      cost: state.hardOf() * HARD_WEIGHT + state.softOf(),
+      unit: 1,
+      block: BLOCK,
+      step: (limit) => {
+        const kind = choice.next();
+        const change = tryKind(kind, limit);
+        if (change < 0) choice.reward(kind);
+        return change;
+      },
+      keep,
+      begin: (_round, best) => {
+        backToBest();
+        return best - matchRooms();
+      },
+      watch: ({ best, ...progress }) => {
+        choice.adapt();
+        return watch({ ...progress, hard: Math.floor(best / HARD_WEIGHT), soft: best });
+      },
+    },
+    { random, budget, heatAt },
+  );
   const { periodsPerDay } = instance;
   const placements = Array.from(courseOf, (course, lecture) => ({
     course,

@@ -1,9 +1,9 @@
-import { type Budget, spentOf } from './budget.ts';
+import { type Annealed, anneal, UNMOVED } from './annealing.ts';
+import type { Budget } from './budget.ts';
 import { adaptiveChoice } from './choice.ts';
 import { coolingOf } from './cooling.ts';
 import { randomFrom } from './random.ts';
 import { type TermCosts, termCosts } from './term-costs.ts';
-import { UNMOVED } from './term-kempe.ts';
 import { NOWHERE, type TermPlaces, type TermProblem } from './term-problem.ts';
 import { termRoomsOf } from './term-rooms.ts';
 import { startTerm } from './term-start.ts';
@@ -40,7 +40,7 @@ export const solveTerm = (
   const { sessions, weeks, repair } = problem;
   const worth = UNPLACED * weeks;
   const random = randomFrom(seed);
-  const { below, bits } = random;
+  const { below } = random;
   const state = termState(problem);
   const { cellOf, roomOf, put, take } = state;
   startTerm(problem, state, random);
@@ -52,48 +52,34 @@ export const solveTerm = (
   const choice = adaptiveChoice(USUAL, PRICE, random);
   const possible = sessions.map((session) => session.starts.length > 0 && session.rooms.length > 0);
   const hasHome = sessions.some((session) => session.current !== null);
-  /** Instead of one logarithm for each step. */
-  const logarithms = Float64Array.from({ length: 65_536 }, (_, i) => -Math.log((i + 0.5) / 65_536));
-
   const startCost = start.unplaced * worth + Math.round(start.soft * weeks);
-  let cost = startCost;
-  let best = cost;
-  let temperature = 0;
   const bestPlaces = { cells: cellOf.slice(), rooms: roomOf.slice() };
 
-  const keepBest = () => {
-    if (cost >= best) return;
-    best = cost;
+  const keep = () => {
     bestPlaces.cells.set(cellOf);
     bestPlaces.rooms.set(roomOf);
   };
-  /** Costs are whole; so is the limit, which then needs no box to be handed on. */
-  const limitNow = () => (logarithms[bits() >>> 16]! * temperature) | 0;
-  const count = (change: number) => {
-    if (change === UNMOVED) return false;
-    cost += change;
-    if (change < 0) keepBest();
-    return change < 0;
-  };
-
-  const backTo = ({ cells, rooms }: TermPlaces, itsCost: number) => {
+  const backTo = ({ cells, rooms }: TermPlaces) => {
     for (const s of movable) if (cellOf[s]! >= 0) take(s);
     for (const s of movable) if (cells[s]! >= 0) put(s, cells[s]!, rooms[s]!);
-    cost = itsCost;
   };
+  /** What the whole costs more, or less, when rooms are handed out anew. */
   const matchRooms = () => {
-    cost += matchAll();
+    let change = matchAll();
     for (const s of movable) {
       if (cellOf[s]! >= 0 || !possible[s]) continue;
-      const change = placeByMatching(s, worth);
-      if (cellOf[s] !== NOWHERE) cost += change - worth;
+      const placed = placeByMatching(s, worth);
+      if (cellOf[s] !== NOWHERE) change += placed - worth;
     }
-    keepBest();
+    return change;
   };
-  const beginRound = (round: number) => {
-    if (repair && round < LAST_REPAIR) return backTo(startPlaces, startCost);
-    backTo(bestPlaces, best);
-    matchRooms();
+  const begin = (round: number, best: number) => {
+    if (repair && round < LAST_REPAIR) {
+      backTo(startPlaces);
+      return startCost;
+    }
+    backTo(bestPlaces);
+    return best + matchRooms();
   };
 
   const stepOf = (kind: number, s: number, limit: number) => {
@@ -101,47 +87,34 @@ export const solveTerm = (
     if (kind === KINDS.room) return steps.changeRoom(s, limit);
     return kind === KINDS.swap ? steps.swap(s, limit) : steps.chain(s, limit);
   };
-  const step = () => {
+  const step = (limit: number) => {
     const s = movable[below(movable.length)]!;
-    if (!possible[s]) return;
-    if (cellOf[s]! < 0) {
-      count(steps.place(s, limitNow()));
-      return;
-    }
+    if (!possible[s]) return UNMOVED;
+    if (cellOf[s]! < 0) return steps.place(s, limit);
     const kind = choice.next();
-    if (count(stepOf(kind, s, limitNow()))) choice.reward(kind);
+    const change = stepOf(kind, s, limit);
+    if (change < 0) choice.reward(kind);
+    return change;
   };
 
   /** What is nowhere is tried more often than its share, and so is the way back to where it was. */
-  const tend = () => {
+  const tend: Annealed['tend'] = (limit, count) => {
     for (const s of movable) {
       for (let tries = 0; tries < MOST_TRIES && possible[s] && cellOf[s]! < 0; tries++)
-        count(steps.place(s, limitNow()));
-      if (hasHome && cellOf[s]! >= 0) count(steps.goHome(s, limitNow()));
+        count(steps.place(s, limit()));
+      if (hasHome && cellOf[s]! >= 0) count(steps.goHome(s, limit()));
     }
   };
-
-  const spentAt = spentOf(budget);
-  const heatAt = repair ? repairHeat : usualHeat;
-  let iterations = 0;
-  let round = 0;
-  for (let spent = 0; spent < 1 && movable.length > 0 && best > 0; spent = spentAt(iterations)) {
-    const heat = heatAt(spent);
-    temperature = heat.temperature * weeks;
-    if (heat.round !== round) {
-      round = heat.round;
-      beginRound(round);
-    }
-    tend();
-    for (let i = 0; i < BLOCK; i++) step();
-    iterations += BLOCK;
+  const look: Annealed['watch'] = ({ best, ...progress }) => {
     choice.adapt();
     const unplaced = bestPlaces.cells.reduce((sum, cell) => sum + (cell < 0 ? 1 : 0), 0);
     const soft = (best - unplaced * worth) / weeks;
     const copy = () => ({ cells: bestPlaces.cells.slice(), rooms: bestPlaces.rooms.slice() });
-    if (!watch({ spent, iterations, unplaced, soft }, copy)) break;
-  }
-  backTo(bestPlaces, best);
-  matchRooms();
+    return watch({ ...progress, unplaced, soft }, copy);
+  };
+
+  const heatAt = repair ? repairHeat : usualHeat;
+  const annealed = { cost: startCost, unit: weeks, block: BLOCK, step, tend, keep, begin, watch: look };
+  const iterations = movable.length > 0 ? anneal(annealed, { random, budget, heatAt }) : 0;
   return { ...termCosts(problem, bestPlaces), places: bestPlaces, iterations, start };
 };

@@ -1,9 +1,9 @@
+import { UNMOVED } from './annealing.ts';
 import type { TermProblem } from './term-problem.ts';
 import type { TermState } from './term-state.ts';
 
 /** Longer chains turn a week over and are never taken. */
 const LONGEST = 12;
-export const UNMOVED = 1 << 29;
 
 /** For a session the room it gets at another time, or less than 0. */
 type RoomFor = (s: number, cell: number, usual: number) => number;

@@ -1,6 +1,7 @@
+import { UNMOVED } from './annealing.ts';
 import type { Random } from './random.ts';
 import { termEjectionOf } from './term-ejection.ts';
-import { termKempeOf, UNMOVED } from './term-kempe.ts';
+import { termKempeOf } from './term-kempe.ts';
 import { NOWHERE, type TermProblem } from './term-problem.ts';
 import type { TermState } from './term-state.ts';
 
