@@ -17,10 +17,10 @@ export const contentsOf = async ({ db }: TestApp): Promise<Record<string, string
     name: string;
   }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  // Begins as statements do whose plan a connection keeps.
   const { rows: sums } = await sql<{ name: string; sum: string }>`${sql.join(
     tables.map(
-      ({ name }) => sql`
-        select ${sql.lit(name)} as name,
+      ({ name }) => sql`select ${sql.lit(name)} as name,
           count(*) || ' ' || coalesce(sum(${TOUCHED.has(name) ? rest : writer}), 0) as sum
         from ${sql.table(name)} t`,
     ),

@@ -52,3 +52,14 @@ test('it costs no more than its rate, however many places ask', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(later).toEqual({ served: 20, refused: 0 });
 });
+
+test('a clock that is set back takes no turns away', async () => {
+  const take = fairTurns(rule);
+  crowd(take, 'before', 20);
+  vi.setSystemTime(Date.now() + 60_000);
+  crowd(take, 'ahead', 1);
+  vi.setSystemTime(Date.now() - 60_000);
+  const after = crowd(take, 'after', 19);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(after).toEqual({ served: 19, refused: 0 });
+});

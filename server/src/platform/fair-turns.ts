@@ -27,7 +27,8 @@ export const fairTurns = ({ perSecond, burst, waitingEach, waitingAll }: Rule) =
 
   const refill = () => {
     const now = Date.now();
-    left = Math.min(burst, left + ((now - counted) / 1000) * perSecond);
+    // A clock that was set back takes no turns away.
+    left = Math.min(burst, left + (Math.max(0, now - counted) / 1000) * perSecond);
     counted = now;
   };
 

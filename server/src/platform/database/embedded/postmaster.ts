@@ -25,8 +25,9 @@ const settings = {
   log_min_messages: 'log',
 };
 
-/** Nothing waits for the disk, and nothing is written twice for its sake. */
+/** Nothing waits for the disk, and nothing is written twice for its sake; what is read is in memory anyway. */
 const forgetful = {
+  io_method: 'sync',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
