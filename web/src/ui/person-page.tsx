@@ -41,10 +41,12 @@ type Open = { id: string; business: string; what: string };
 const UnderWay = ({ open }: { open: readonly Open[] | undefined }) => {
   const t = useTexts(texts);
   return (
-    <aside className="under-way card padded stack gap-s not-on-paper" aria-label={t.underWay}>
-      <h2 className="part-title">{t.underWay}</h2>
-      {open?.length === 0 && <p className="note">{t.nothingUnderWay}</p>}
-      <ul className="stack gap-s">
+    <aside className="card padded stack gap-s not-on-paper" aria-label={t.underWay}>
+      <div className="row gap-x-m">
+        <h2>{t.underWay}</h2>
+        {open?.length === 0 && <p className="note">{t.nothingUnderWay}</p>}
+      </div>
+      <ul className="stack gap-s gone-if-empty">
         {open?.map(({ id, business, what }) => (
           <li key={id}>
             <span className="note">{business}</span>
@@ -56,12 +58,20 @@ const UnderWay = ({ open }: { open: readonly Open[] | undefined }) => {
   );
 };
 
-type BodyProps = { open: readonly Open[] | undefined; children: ReactNode };
+type BodyProps = {
+  open: readonly Open[] | undefined;
+  /** Above what is under way, e.g. where to look for somebody else. */
+  above?: ReactNode;
+  children: ReactNode;
+};
 
 /** The parts of a person's page, in a rail, and what is under way beside them. */
-export const PersonBody = ({ open, children }: BodyProps) => (
+export const PersonBody = ({ open, above, children }: BodyProps) => (
   <div className="person-body split">
     <section className="card padded shrinks">{children}</section>
-    <UnderWay open={open} />
+    <div className="person-aside stack">
+      {above}
+      <UnderWay open={open} />
+    </div>
   </div>
 );

@@ -50,7 +50,11 @@ export const RecordHead = ({ record }: Props) => {
         acts={
           <>
             {actions.filter(isStateAct).map((action) => (
-              <Button key={action} danger={action !== 'resume'} onClick={() => setAct(action)}>
+              <Button
+                key={action}
+                {...(action !== 'resume' && { danger: true, type: 'text' as const })}
+                onClick={() => setAct(action)}
+              >
                 {t[action]}
               </Button>
             ))}

@@ -64,28 +64,36 @@ const Acts = ({ detail, reveal }: { detail: StudentDetail; reveal: Reveal }) => 
   );
 };
 
-const Body = (props: ComponentProps<typeof RecordTabs>) => (
-  <PersonBody open={useUnderWay(props.detail.id)}>
-    <RecordTabs {...props} />
-  </PersonBody>
-);
+/** What a record holds, and beside it where to look for another one. */
+const Body = (props: ComponentProps<typeof RecordTabs>) => {
+  const phone = useIsPhone();
+  const mayFind = useCan()('student:record:view');
+  return (
+    <PersonBody
+      open={useUnderWay(props.detail.id)}
+      above={
+        mayFind &&
+        !phone && (
+          <StudentPicker
+            className="record-picker not-on-paper"
+            onPick={({ id }) => openTab(`/stuDetails?id=${id}`)}
+          />
+        )
+      }
+    >
+      <RecordTabs {...props} />
+    </PersonBody>
+  );
+};
 
 const Record = ({ detail }: { detail: StudentDetail }) => {
   const language = useLanguage();
   const mayReveal = detail.actions.includes('reveal');
   const labelOf = (field: string) => recordFields[field as RecordFieldCode]?.label[language] ?? field;
   const reveal = useReveal(detail.id, labelOf);
-  const phone = useIsPhone();
   const [open, setOpen] = useState<string>();
-  const mayFind = useCan()('student:record:view');
   return (
     <div className="stack gap-l">
-      {mayFind && !phone && (
-        <StudentPicker
-          className="record-picker not-on-paper"
-          onPick={({ id }) => openTab(`/stuDetails?id=${id}`)}
-        />
-      )}
       <StudentHeader detail={detail} actions={<Acts detail={detail} reveal={reveal} />} onOpen={setOpen} />
       {!detail.briefOnly && (
         <Body detail={detail} reveal={mayReveal ? reveal : undefined} open={open} onOpen={setOpen} />
