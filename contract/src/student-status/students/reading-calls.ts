@@ -78,11 +78,12 @@ export const readingCalls = defineCalls('students', {
     access: requires('student:record:view'),
     /**
      * Tabs: all, doctor and master (of the regular students), intl, visiting, equivalent. Chips: active, suspended, retained,
-     * extended, unregistered and unchecked (of 在读、休学、保留学籍), noTutor, noPhoto, overMax.
+     * extended, unregistered and unchecked (of 在读、休学、保留学籍), noTutor, noPhoto, overMax; where the history tells it,
+     * by how many they differ from a week ago.
      */
     answer: z.object({
       populations: z.array(z.object({ key: z.string(), count: z.number() })),
-      chips: z.array(z.object({ key: z.string(), count: z.number() })),
+      chips: z.array(z.object({ key: z.string(), count: z.number(), change: z.int().optional() })),
     }),
   },
   find: {

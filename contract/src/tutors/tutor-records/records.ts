@@ -224,6 +224,8 @@ export const StaffRecord = z.object({
       termName: labelled('学期', 'Term', z.string()),
     }),
   ),
+  /** What is not settled yet, of whichever business. */
+  underWay: z.array(z.object({ id: z.uuid(), business: z.string(), what: z.string() })),
   warnings: z.array(z.string()),
   actions: z.array(z.enum(recordActions)),
   version: Version,

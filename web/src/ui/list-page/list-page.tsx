@@ -86,7 +86,7 @@ export const ListPage = <C extends Call>({
   const list = useListQuery(call);
   const columns = useColumns(fieldsOf(call.answer), given, sortableIn(call.query));
   const filters = useFilters(call, wanted);
-  const { shown, neededFor, choose } = useShownColumns(columns);
+  const { shown, neededFor, onCards, choose } = useShownColumns(columns);
   const selection = useSelection<RowOf<C>>();
   const [dense, setDense] = useState(lasting.read(DENSITY) === 'small');
   const asked: Call = instead?.call ?? call;
@@ -151,7 +151,7 @@ export const ListPage = <C extends Call>({
         {answer.isError ? (
           <FailedList error={answer.error as ApiError} onRetry={() => void answer.refetch()} />
         ) : phone ? (
-          <ListCards {...shared} columns={columns} loading={answer.isPending} />
+          <ListCards {...shared} columns={onCards(rows)} loading={answer.isPending} />
         ) : (
           <WhileAsking call={asked} args={args}>
             <ListTable

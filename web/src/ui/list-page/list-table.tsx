@@ -2,6 +2,7 @@ import type { SortKey } from '@graduate/contract/platform/page.ts';
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { sessionInfo } from '../../api/session.ts';
 import { useLanguage } from '../texts.ts';
 import { useStore } from '../use-store.ts';
 import { columnWidths, widenColumn } from './column-widths.ts';
@@ -66,8 +67,9 @@ const ENGLISH_ACTS = 1.5;
 export const ListTable = <R extends { id: string }>(props: Props<R>) => {
   const { rows, sort, onSort, selection, loading = false, dense, empty, label } = props;
   const language = useLanguage();
-  const { pathname } = useLocation();
-  const chosen = useStore(columnWidths, (all) => all[pathname]);
+  const { pathname: path } = useLocation();
+  const account = useStore(sessionInfo, (session) => session?.username ?? '');
+  const chosen = useStore(columnWidths, (all) => all[account]?.[path]);
   const columns = props.columns.map((column) => {
     const width = chosen?.[column.key];
     if (width && !column.fixed) return { ...column, width };
@@ -90,7 +92,9 @@ export const ListTable = <R extends { id: string }>(props: Props<R>) => {
       aria-label={label}
       rowKey="id"
       size={dense ? 'small' : 'middle'}
-      columns={antdColumns(columns, rows, sort, (column, next) => widenColumn(pathname, column, next))}
+      columns={antdColumns(columns, rows, sort, (column, next) =>
+        widenColumn({ account, path }, column, next),
+      )}
       dataSource={rows}
       loading={{ spinning: loading, delay: 200 }}
       pagination={false}

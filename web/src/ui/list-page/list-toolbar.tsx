@@ -25,8 +25,10 @@ export const ListToolbar = <R,>(props: Props<R>) => {
   const t = useTexts(listTexts);
   const phone = useIsPhone();
   return (
-    <div className="list-toolbar row gap-x-l between">
-      <Space wrap>{children}</Space>
+    <div className={`list-toolbar ${phone ? 'line' : 'row'} gap-x-l between`}>
+      <div className="list-acts tall">
+        <Space wrap={!phone}>{children}</Space>
+      </div>
       <Space size={4} className="push muted">
         {!phone && (
           <>

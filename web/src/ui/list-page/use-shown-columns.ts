@@ -67,6 +67,8 @@ export const useShownColumns = <R>(columns: readonly ShownColumn<R>[]) => {
       if (chosen) return fittedTo(shown, rows);
       return roomyIn(fittedTo(withoutOwnDepartment(shown, rows, own), rows), room, choosable);
     },
+    /** On a card, too, nothing is said that is the same on every one. */
+    onCards: (rows: readonly R[]) => withoutOwnDepartment(columns, rows, own),
     choose: (keys: readonly string[] | undefined) => chooseColumns(pathname, keys),
   };
 };

@@ -21,6 +21,7 @@ import { ballotsToCast } from '../../degrees/meetings/public.ts';
 import { staffScope as scope } from '../tutor-records/public.ts';
 import { addedHandler, addedSchoolHandler } from './added-approval.ts';
 import { addedBallots } from './added-ballots.ts';
+import { addedUnderWay } from './added-under-way.ts';
 import { addedWindow } from './added-window.ts';
 import { createBatch, editBatch, listBatches } from './batches.ts';
 import { fewestMasters, fundsForDoctors, oldestApplicant } from './checks.ts';
@@ -106,6 +107,7 @@ export const addedTutors = defineModule({
   files: [evidence],
   jobs: [noticesDaily],
   approvals: [addedHandler, addedSchoolHandler],
+  staffBusiness: [addedUnderWay],
   ballots: addedBallots,
   todo: ballotsToCast(addedBallots),
   dateWindows: [addedWindow],

@@ -27,6 +27,7 @@ import { importAppointments } from './import-appointments.ts';
 import { industryHandler } from './industry-approval.ts';
 import { printAgreement, printLetter } from './print-letter.ts';
 import { findAppointment, listAppointments, maySeeAppointment } from './read-appointments.ts';
+import { termsUnderWay } from './terms-under-way.ts';
 import {
   createAppointment,
   editAppointment,
@@ -109,5 +110,6 @@ export const industryTutors = defineModule({
   files: [evidence],
   jobs: [exportAppointments.job, importAppointments.job, termsDaily],
   approvals: [industryHandler],
+  staffBusiness: [termsUnderWay],
   parameters: [oldestIndustry, longestTerm],
 });

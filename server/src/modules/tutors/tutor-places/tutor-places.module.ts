@@ -15,6 +15,7 @@ import { importQuotas } from './import-quotas.ts';
 import { permitHandler } from './permit-approval.ts';
 import { retirementAge, retirementAgeOfProfessors } from './permit-checks.ts';
 import { permitWindow } from './permit-window.ts';
+import { permitsUnderWay } from './permits-under-way.ts';
 import { readPools, setPools } from './pools.ts';
 import { editQualification, grantQualification, listQualifications } from './qualifications.ts';
 import { setQuotas } from './quotas.ts';
@@ -112,6 +113,7 @@ export const tutorPlaces = defineModule({
     ),
   ],
   approvals: [permitHandler],
+  staffBusiness: [permitsUnderWay],
   dateWindows: [permitWindow],
   parameters: [retirementAge, retirementAgeOfProfessors],
 });

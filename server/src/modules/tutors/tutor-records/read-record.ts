@@ -17,6 +17,7 @@ import { placesOf } from '../../people/guidance/public.ts';
 import type { StaffRow, TutorRow } from './hold-record.ts';
 import { photosOf } from './photos.ts';
 import { isOwn, type StaffScope, staffWithin } from './records.scope.ts';
+import { staffUnderWay } from './staff-business.ts';
 import { noSuchStaff } from './tutor-records.errors.ts';
 
 const MOST_SHOWN = 200;
@@ -154,6 +155,7 @@ const shown = async (
     places: places.toSorted((one, other) => other.year - one.year || one.level.localeCompare(other.level)),
     students,
     courses: await coursesOf(db, staff.id, language),
+    underWay: await staffUnderWay({ db, modules: services.modules }, staff.id, language),
     warnings: warningsOn(staff, tutor, guides).map((words) => words[language]),
     actions: actionsOn(actor, scope, staff, tutor),
   };

@@ -24,6 +24,7 @@ import { defineModule } from '../../../platform/module.ts';
 import { quitTutor, resumeTutor, suspendSeveral, suspendTutor } from './change-state.ts';
 import { correctionHandler } from './correction-approval.ts';
 import { askForCorrection, withdrawCorrection } from './corrections.ts';
+import { correctionsUnderWay } from './corrections-under-way.ts';
 import { importStaff } from './import-staff.ts';
 import { listRecords, recordsFound, streamRecords } from './list-records.ts';
 import { printRecord } from './print-record.ts';
@@ -156,5 +157,6 @@ export const tutorRecords = defineModule({
   files: [proof, photo],
   jobs: [exportRecords.job, importStaff.job],
   approvals: [correctionHandler],
+  staffBusiness: [correctionsUnderWay],
   revealable: revealableStaff,
 });

@@ -39,6 +39,8 @@ test('40-46 a tutor cannot write the own title, only ask for it; college and off
     body: { field: 'title', newValue: '讲席教授', reason: '已聘为讲席教授', fileIds: [] },
   });
   expect([asked.status, asked.data.state]).toEqual([200, 'reviewing']);
+  const shown = { id: asked.data.id, business: '导师信息修改', what: '职称：审核中' };
+  expect((await own('multi')).underWay).toContainEqual(shown);
   const again = await tutor.call(recordCalls.correct, {
     params: { id: before.id },
     body: { field: 'title', newValue: '特聘教授', reason: '已聘为特聘教授', fileIds: [] },
@@ -47,7 +49,9 @@ test('40-46 a tutor cannot write the own title, only ask for it; college and off
   expect((await decide('secretary', asked.data.id)).status).toBe(200);
   expect((await own('multi')).title).not.toBe('讲席教授');
   expect((await decide('tutors', asked.data.id)).status).toBe(200);
-  expect((await own('multi')).title).toBe('讲席教授');
+  const after = await own('multi');
+  expect(after.title).toBe('讲席教授');
+  expect(after.underWay).not.toContainEqual(shown);
 });
 
 test('40-46 whoever looks up a tutor as a student learns no mobile, document, birthday or state of work', async () => {

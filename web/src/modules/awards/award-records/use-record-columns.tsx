@@ -41,8 +41,13 @@ export const useRecordColumns = ({
     { key: 'name', width: 116, open, card: 'title' },
     { key: 'submitState', width: 112 },
     ...(withItem ? [{ key: 'itemName' as const, width: 108, card: 'fact' as const }] : []),
-    ...(withTutor ? (['departmentName', 'tutorName'] as const) : []),
-    { key: 'level', width: 76 },
+    ...(withTutor
+      ? [
+          { key: 'departmentName' as const, width: 150, yields: true },
+          { key: 'tutorName' as const, width: 90, yields: true },
+        ]
+      : []),
+    { key: 'level', width: 76, yields: true },
     { key: 'majorClass', width: 110, card: 'none', extra: true },
     ...(standards
       ? [
@@ -74,10 +79,10 @@ export const useRecordColumns = ({
       card: 'none',
       render: ({ months }) => <MonthSquares rows={months} />,
     },
-    { key: 'hint', title: t.hint, width: 160, card: 'fact', render: hintOf },
-    { key: 'fundName', width: 160, extra: withTutor, card: 'none' },
+    { key: 'hint', title: t.hint, width: 160, card: 'fact', yields: true, render: hintOf },
+    { key: 'fundName', width: 160, extra: withTutor, card: 'none', yields: true },
     { key: 'recordType', extra: true },
     { key: 'reason', extra: true, width: 200 },
-    { key: 'submittedAt', extra: !withTutor },
+    { key: 'submittedAt', extra: !withTutor, yields: true },
   ];
 };

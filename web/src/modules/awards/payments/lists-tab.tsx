@@ -27,7 +27,7 @@ export const ListsTab = () => {
     { key: 'status', width: 100 },
     { key: 'batchName', width: 200, card: 'fact' },
     { key: 'month', width: 100, card: 'fact' },
-    { key: 'source', width: 100 },
+    { key: 'source', width: 100, yields: true },
     {
       key: 'departmentName',
       width: 150,

@@ -68,10 +68,10 @@ export const MonthsTab = () => {
     { key: 'departmentName', width: 150, extra: true },
     { key: 'batchName', width: 220, card: 'fact' },
     { key: 'month', width: 100, card: 'fact' },
-    { key: 'source', width: 100 },
+    { key: 'source', width: 100, yields: true },
     { key: 'amount', width: 120, align: 'right', card: 'fact', render: ({ amount }) => inYuan(amount) },
     { key: 'payState', width: 100 },
-    { key: 'reason', width: 200 },
+    { key: 'reason', width: 200, yields: true },
     {
       key: 'returnedAmount',
       width: 110,
@@ -79,7 +79,7 @@ export const MonthsTab = () => {
       extra: true,
       render: ({ returnedAmount }) => returnedAmount !== null && inYuan(returnedAmount),
     },
-    { key: 'listNo', width: 130 },
+    { key: 'listNo', width: 130, yields: true },
     { key: 'paidAt', extra: true },
     {
       actions: (row) =>

@@ -11,8 +11,8 @@ import { minute } from '../../../ui/time-in-words.ts';
 import { ownWindowsTexts } from './own-windows-texts.ts';
 import { useOwnWindows } from './use-own-windows.ts';
 
-/** More than these, and what is always open is folded away. */
-const MOST_LINES = 6;
+/** So many are in sight; the rest is folded away. */
+const MOST_LINES = 5;
 
 type Props = { window: OwnWindow; nowMs: number };
 
@@ -72,7 +72,7 @@ const List = ({ windows, nowMs }: { windows: readonly OwnWindow[]; nowMs: number
   </ul>
 );
 
-/** The card of the home page: the first to close on top, then what opens later; what is always open last. */
+/** The card of the home page: the first to close on top, then what opens later, at last what is always open. */
 export const HomeWindows = () => {
   const t = useTexts(ownWindowsTexts);
   const [unfolded, setUnfolded] = useState(false);
@@ -82,21 +82,23 @@ export const HomeWindows = () => {
   const inState = (state: OwnWindow['state']) =>
     windows.filter((window) => window.state === state).toSorted((one, other) => endOf(one) - endOf(other));
   const open = inState('open');
-  const dated = [...open.filter(({ closesAt }) => closesAt), ...inState('upcoming')];
-  const always = open.filter(({ closesAt }) => !closesAt);
-  const all = [...dated, ...always];
+  const all = [
+    ...open.filter(({ closesAt }) => closesAt),
+    ...inState('upcoming'),
+    ...open.filter(({ closesAt }) => !closesAt),
+  ];
   if (all.length === 0) return <p className="nothing-to-say">{t.nothingOpen}</p>;
   if (all.length <= MOST_LINES) return <List windows={all} nowMs={nowMs} />;
   return (
     <>
-      <List windows={unfolded ? all : dated} nowMs={nowMs} />
+      <List windows={unfolded ? all : all.slice(0, MOST_LINES)} nowMs={nowMs} />
       <button
         type="button"
         className="text-button"
         aria-expanded={unfolded}
         onClick={() => setUnfolded(!unfolded)}
       >
-        {unfolded ? t.foldAlways : t.alwaysCount(always.length)}
+        {unfolded ? t.fold : t.others(all.length - MOST_LINES)}
       </button>
     </>
   );

@@ -6,7 +6,7 @@ export const ownWindowsTexts = defineTexts({
   opensAt: (time: string) => [`${time} 开始`, `from ${time}`],
   until: (time: string) => [`${time} 截止`, `until ${time}`],
   always: ['长期开放', 'Always open'],
-  alwaysCount: (n: number) => [`另有 ${n} 项长期开放`, `${n} more are always open`],
-  foldAlways: ['收起长期开放的事项', 'Hide what is always open'],
+  others: (n: number) => [`查看其余 ${n} 项`, `Show ${n} more`],
+  fold: ['收起其余事项', 'Show fewer'],
   nothingOpen: ['目前没有开放办理的事项', 'Nothing is open at the moment'],
 });

@@ -1,3 +1,4 @@
+import './date-windows.css';
 import { type OwnWindow, timeLeftInWords } from '@graduate/contract/commons/date-windows/own-windows.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { Alert } from 'antd';
@@ -30,7 +31,7 @@ export const WindowBar = ({ code }: { code: string }) => {
           {words} {window.note && <span className="muted small">{window.note}</span>}
         </>
       }
-      style={{ marginBottom: 16 }}
+      className="window-bar"
     />
   );
 };

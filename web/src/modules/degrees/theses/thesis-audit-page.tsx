@@ -28,11 +28,11 @@ const Theses = ({ tab }: { tab: Tab }) => {
         { key: 'studentNo', width: 130, card: 'fact' },
         { key: 'title', width: 260, card: 'fact', open },
         { key: 'stage', width: 110 },
-        { key: 'seq', width: 80, align: 'right' },
+        { key: 'seq', width: 80, align: 'right', yields: true },
         { key: 'status', width: 120, card: 'status' },
-        { key: 'ratioClean', width: 110, align: 'right' },
+        { key: 'ratioClean', width: 110, align: 'right', yields: true },
         { key: 'result', width: 110 },
-        { key: 'submittedAt', width: 160 },
+        { key: 'submittedAt', width: 160, yields: true },
         {
           actions: (row) => [
             { key: 'open', name: row.status === 'tutorReview' ? t.open : t.view, run: () => open(row) },

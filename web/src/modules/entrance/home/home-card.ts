@@ -9,6 +9,8 @@ export type HomeCard = Placed & {
   place?: 'top' | 'side';
   /** The roles it is for; everybody's when left out. */
   roles?: readonly string[];
+  /** Those who see another card in its place. */
+  notFor?: readonly string[];
   load: Load;
 };
 

@@ -62,7 +62,8 @@ const HomePage = () => {
   const { realName, roles, department } = useSession();
   const role = useRoleName();
   const cards = useDeclared('homeCards').filter(
-    (card) => !card.roles || card.roles.some((one) => roles.includes(one)),
+    ({ roles: its, notFor = [] }) =>
+      (!its || its.some((one) => roles.includes(one))) && !notFor.some((one) => roles.includes(one)),
   );
   const at = (place: HomeCard['place']) =>
     cards.filter((card) => card.place === place).map((card) => <Card key={card.key} card={card} />);

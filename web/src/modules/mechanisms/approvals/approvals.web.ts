@@ -17,6 +17,11 @@ const asked = [
   'auditor',
 ];
 
+const applications = {
+  title: text('我的申请', 'My applications'),
+  load: async () => (await import('./home/home-applications.tsx')).HomeApplications,
+};
+
 export const approvalsWeb = defineWebModule({
   screens: {
     'approvals/todo-page': () => import('./todo/todo-page.tsx'),
@@ -46,8 +51,15 @@ export const approvalsWeb = defineWebModule({
     {
       key: 'applications',
       order: 25,
-      title: text('我的申请', 'My applications'),
-      load: async () => (await import('./home/home-applications.tsx')).HomeApplications,
+      ...applications,
+      notFor: asked,
+    },
+    // Whoever decides for others first sees what waits and how the college stands.
+    {
+      key: 'applications-of-staff',
+      order: 58,
+      ...applications,
+      roles: asked,
     },
   ],
 });

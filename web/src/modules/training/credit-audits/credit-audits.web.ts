@@ -17,9 +17,10 @@ export const creditAuditsWeb = defineWebModule({
     },
     {
       key: 'atRisk',
-      order: 36,
+      order: 54,
       title: text('学分完成', 'Credits of students'),
       guard: ['training:audit:view'],
+      roles: ['tutor', 'secretary', 'dean', 'counselor', 'training'],
       load: async () => (await import('./home-risk.tsx')).HomeRisk,
     },
   ],

@@ -89,16 +89,16 @@ const PermitsPage = () => {
       columns={[
         { key: 'staffNo', width: 120 },
         { key: 'name', width: 100, card: 'title', open: ({ id: one }) => show(one) },
-        { key: 'departmentName', width: 180 },
+        { key: 'departmentName', width: 180, yields: true },
         { key: 'year', card: 'fact' },
         { key: 'level', card: 'fact' },
         { key: 'degreeType', card: 'fact' },
-        { key: 'disciplineCode', width: 180, card: 'fact' },
+        { key: 'disciplineCode', width: 180, card: 'fact', yields: true },
         { key: 'wanted', card: 'fact' },
-        'quota',
+        { key: 'quota', yields: true },
         { key: 'state', card: 'status' },
         { key: 'step', card: 'fact' },
-        'submittedAt',
+        { key: 'submittedAt', yields: true },
       ]}
       filters={['keyword', 'year', 'yxCode', 'level', 'degreeType', 'state']}
       {...(!applies && {

@@ -88,14 +88,14 @@ const TutorsTab = () => {
   const columns: ListColumn<QuotaRow>[] = [
     { key: 'staffNo', width: 110, sharedBy: ofTutor, card: 'none' },
     { key: 'name', width: 100, sharedBy: ofTutor, card: 'title' },
-    { key: 'departmentName', width: 160, sharedBy: ofTutor },
+    { key: 'departmentName', width: 160, sharedBy: ofTutor, yields: true },
     { key: 'year', width: 90, sharedBy: ofTutor, card: 'fact' },
     { key: 'level', width: 85, card: 'fact' },
     { key: 'degreeType', width: 100, card: 'fact' },
     given('quota'),
     given('reserved'),
     { key: 'used', width: 90, card: 'fact' },
-    { key: 'held', width: 90 },
+    { key: 'held', width: 90, yields: true },
     { key: 'left', width: 80, card: 'fact' },
   ];
   return (

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { NotThere, useTab, WhenThere } from '../../../shell/public.ts';
+import { PersonBody } from '../../../ui/person-page.tsx';
 import { RecordHead } from './record-parts.tsx';
 import { StaffRail } from './staff-rail.tsx';
 
@@ -18,9 +19,9 @@ const Shown = ({ id }: { id: string }) => {
       {(record) => (
         <article className="stack gap-l">
           <RecordHead record={record} />
-          <section className="card padded shrinks">
+          <PersonBody open={record.underWay}>
             <StaffRail record={record} />
-          </section>
+          </PersonBody>
         </article>
       )}
     </WhenThere>

@@ -16,6 +16,7 @@ import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab, useCan } from '../../../shell/public.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
+import { PersonHead } from '../../../ui/person-page.tsx';
 import { RevealValue } from '../../../ui/reveal-value.tsx';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
@@ -31,44 +32,52 @@ type Props = { record: StaffRecord };
 const stateActs: readonly StateAct[] = ['suspend', 'resume', 'quit'];
 const isStateAct = (action: RecordAction): action is StateAct => stateActs.some((one) => one === action);
 
+/** Who the person is, and what may be done with the record. */
 export const RecordHead = ({ record }: Props) => {
   const t = useTexts(recordTexts);
   const [act, setAct] = useState<StateAct | 'correct'>();
   const { actions, tutor, jobState } = record;
   return (
-    <header className="page-card stack">
-      <div className="row gap-x-l">
-        <StaffPhoto name={record.name} url={record.photo?.url ?? null} />
-        <h1>{record.name}</h1>
-        <span className="muted">
-          {record.staffNo} · {record.departmentName} · {record.title ?? '—'}
-        </span>
-        <StateTag state={tutor ? tutorStates[tutor.status] : workStates[jobState]} />
-        <div className="page-acts touch row push">
-          {actions.includes('edit') && (
-            <Button type="primary" onClick={() => openTab(`/dsgl/dsxx/editDsForm?id=${record.id}`)}>
-              {t.edit}
+    <>
+      <PersonHead
+        photo={<StaffPhoto name={record.name} url={record.photo?.url ?? null} />}
+        name={record.name}
+        beside={<StateTag state={tutor ? tutorStates[tutor.status] : workStates[jobState]} />}
+        numbers={`${t.staffNo} ${record.staffNo}`}
+        place={[record.departmentName, record.title, ...(tutor?.directions ?? [])]
+          .filter(Boolean)
+          .join(' · ')}
+        acts={
+          <>
+            {actions.filter(isStateAct).map((action) => (
+              <Button
+                key={action}
+                {...(action !== 'resume' && { danger: true, type: 'text' as const })}
+                onClick={() => setAct(action)}
+              >
+                {t[action]}
+              </Button>
+            ))}
+            <Button onClick={() => void downloadFile(recordCalls.sheet, { params: { id: record.id } })}>
+              {t.sheet}
             </Button>
-          )}
-          {actions.includes('correct') && <Button onClick={() => setAct('correct')}>{t.ask}</Button>}
-          <Button onClick={() => void downloadFile(recordCalls.sheet, { params: { id: record.id } })}>
-            {t.sheet}
-          </Button>
-          {actions.filter(isStateAct).map((action) => (
-            <Button key={action} danger={action !== 'resume'} onClick={() => setAct(action)}>
-              {t[action]}
-            </Button>
-          ))}
-        </div>
-      </div>
-      {record.warnings.map((words) => (
-        <Alert key={words} type="warning" showIcon title={words} />
-      ))}
+            {actions.includes('correct') && <Button onClick={() => setAct('correct')}>{t.ask}</Button>}
+            {actions.includes('edit') && (
+              <Button type="primary" onClick={() => openTab(`/dsgl/dsxx/editDsForm?id=${record.id}`)}>
+                {t.edit}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {record.warnings.length > 0 &&
+          record.warnings.map((words) => <Alert key={words} type="warning" showIcon title={words} />)}
+      </PersonHead>
       {act === 'correct' && <CorrectDialog staffId={record.id} onClose={() => setAct(undefined)} />}
       {act && act !== 'correct' && (
         <StateDialog act={act} record={record} onClose={() => setAct(undefined)} />
       )}
-    </header>
+    </>
   );
 };
 

@@ -73,8 +73,8 @@ const RecordsPage = () => {
   const columns: ListColumn<RecordRow>[] = [
     { key: 'staffNo', width: 105 },
     { key: 'name', width: 100, card: 'title', open: view },
-    { key: 'departmentName', width: 150, card: 'fact' },
-    { key: 'title', width: 90, card: 'fact' },
+    { key: 'departmentName', width: 150, card: 'fact', yields: true },
+    { key: 'title', width: 90, card: 'fact', yields: true },
     { key: 'qualifications', width: 190, card: 'fact' },
     {
       key: 'used',
@@ -83,8 +83,14 @@ const RecordsPage = () => {
       width: 115,
       render: ({ used, quota }) => `${used}/${quota}`,
     },
-    { key: 'guided', title: t.guided, width: 100, render: ({ doctors, masters }) => `${doctors}/${masters}` },
-    { key: 'ethics', width: 90 },
+    {
+      key: 'guided',
+      title: t.guided,
+      width: 100,
+      yields: true,
+      render: ({ doctors, masters }) => `${doctors}/${masters}`,
+    },
+    { key: 'ethics', width: 90, yields: true },
     { key: 'status', width: 100, card: 'status' },
     { key: 'category', width: 100, extra: true },
     { key: 'titleLevel', width: 90, extra: true },

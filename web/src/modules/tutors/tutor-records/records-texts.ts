@@ -2,6 +2,7 @@ import { defineTexts } from '../../../ui/texts.ts';
 
 export const recordTexts = defineTexts({
   title: ['导师信息', 'Tutors'],
+  staffNo: ['工号', 'Staff number'],
   partsOfRecord: ['人员信息内容', 'Parts of the record'],
   person: ['个人', 'Person'],
   guiding: ['指导', 'Guiding'],

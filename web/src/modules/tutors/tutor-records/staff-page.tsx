@@ -2,6 +2,7 @@ import { recordCalls } from '@graduate/contract/tutors/tutor-records/record-call
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
+import { PersonBody } from '../../../ui/person-page.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { TodoInShort } from '../../mechanisms/approvals/public.tsx';
 import { RecordHead } from './record-parts.tsx';
@@ -29,9 +30,9 @@ const StaffPage = () => {
               <TodoInShort />
             </section>
           )}
-          <section className="card padded shrinks">
+          <PersonBody open={record.underWay}>
             <StaffRail record={record} />
-          </section>
+          </PersonBody>
         </article>
       )}
     </WhenThere>

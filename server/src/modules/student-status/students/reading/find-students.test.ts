@@ -1,3 +1,4 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import type { SearchCondition } from '@graduate/contract/student-status/students/search.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { useTestApp } from '../../../../../test/app.ts';
 import { departmentIdOf } from '../../../../../test/rights.ts';
 import { documentNumbers } from '../../../../platform/document-numbers.ts';
 import { newId } from '../../../../platform/ids.ts';
+import { sinceLastWeek } from './since-last-week.ts';
 
 const app = useTestApp();
 const COLLEGE = '208';
@@ -138,6 +140,59 @@ describe('filters', () => {
       expect(count(flag), flag).toBe(await total({ flag: [flag] }));
     const { counts } = (await app.as('secretary').call(readingCalls.list)).data;
     expect(Object.values(counts.byStatus).reduce((sum, one) => sum + one, 0)).toBe(count('all'));
+  });
+
+  test('what changed in a week is told from the history and the days of the record', async () => {
+    const before = await sinceLastWeek(app.db, { kind: 'all' });
+    const daysAgo = (days: number) => dayInShanghai(new Date(Date.now() - days * 86_400_000));
+    const departmentId = await departmentIdOf(app, COLLEGE);
+    const paused = await insertStudent(app.db, {
+      name: '刚休学',
+      enrolYear: 1999,
+      departmentId,
+      status: 'suspended',
+    });
+    await app.db
+      .insertInto('studentFieldHistory')
+      .values([
+        // Only what a field was a week ago counts, not what it was in between.
+        ...[
+          { before: 'active', after: 'retained', effectiveDate: daysAgo(3) },
+          { before: 'retained', after: 'suspended', effectiveDate: daysAgo(1) },
+        ].map((change) => ({ ...change, studentId: paused, field: 'status', source: 'change' as const })),
+        // Longer ago than a week: nothing changed since.
+        {
+          studentId: await insertStudent(app.db, {
+            name: '早已休学',
+            enrolYear: 1999,
+            departmentId,
+            status: 'suspended',
+          }),
+          field: 'status',
+          before: 'active',
+          after: 'suspended',
+          effectiveDate: daysAgo(8),
+          source: 'change',
+        },
+      ])
+      .execute();
+    await insertStudent(app.db, {
+      name: '刚超期',
+      enrolYear: 1999,
+      departmentId,
+      maxEndDate: daysAgo(2),
+    });
+    await insertStudent(app.db, {
+      name: '刚入学',
+      enrolYear: 1999,
+      departmentId,
+      entryDate: daysAgo(1),
+    });
+    const { chips } = (await app.as('enrolment').call(readingCalls.cards)).data;
+    const change = (key: string) => chips.find((chip) => chip.key === key)?.change ?? Number.NaN;
+    const by = (key: string) => change(key) - (before[key] ?? 0);
+    expect([by('suspended'), by('active'), by('overMax'), by('noTutor')]).toEqual([1, 0, 1, 1]);
+    expect(chips.find(({ key }) => key === 'noPhoto')).not.toHaveProperty('change');
   });
 
   test('an unknown filter, order or page is refused', async () => {

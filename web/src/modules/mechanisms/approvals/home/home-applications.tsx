@@ -11,7 +11,7 @@ import { HomeLine, HomeMore } from './home-line.tsx';
 import { homeTexts } from './home-texts.ts';
 
 const UNSETTLED = {
-  query: { limit: 6, unsettled: 'true', sort: [{ field: 'state', descending: false }] },
+  query: { limit: 4, unsettled: 'true', sort: [{ field: 'state', descending: false }] },
 } as const;
 
 /** The card of the home page: own applications, those sent back first, and where the others are. */

@@ -20,7 +20,7 @@ type Props = {
 export const DecidedPart = ({ files, follows, children }: Props) => {
   const t = useTexts(texts);
   return (
-    <section className="stack" aria-label={t.decidedOn}>
+    <section className="stack gap-s above-l" aria-label={t.decidedOn}>
       <h3 className="part-title">{t.decidedOn}</h3>
       {children}
       {files && (

@@ -6,12 +6,13 @@ import {
 } from '@graduate/contract/student-status/students/record-fields.ts';
 import type { StudentDetail } from '@graduate/contract/student-status/students/records.ts';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useCall } from '../../../../api/use-call.ts';
 import { NotThere, openTab, useCan, useDeclared, useTab, WhenThere } from '../../../../shell/public.ts';
 import { Part } from '../../../../ui/arriving.tsx';
+import { PersonBody } from '../../../../ui/person-page.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
@@ -19,8 +20,8 @@ import { StudentHeader } from '../parts/student-header.tsx';
 import { StudentPicker } from '../parts/student-picker.tsx';
 import { detailTexts } from './detail-texts.ts';
 import { RecordTabs } from './record-tabs.tsx';
-import { UnderWay } from './under-way.tsx';
 import { type Reveal, useReveal } from './use-reveal.tsx';
+import { useUnderWay } from './use-under-way.ts';
 
 /** Deleting stands in the middle of what other modules offer. */
 const DELETING = 30;
@@ -63,35 +64,39 @@ const Acts = ({ detail, reveal }: { detail: StudentDetail; reveal: Reveal }) => 
   );
 };
 
+/** What a record holds, and beside it where to look for another one. */
+const Body = (props: ComponentProps<typeof RecordTabs>) => {
+  const phone = useIsPhone();
+  const mayFind = useCan()('student:record:view');
+  return (
+    <PersonBody
+      open={useUnderWay(props.detail.id)}
+      above={
+        mayFind &&
+        !phone && (
+          <StudentPicker
+            className="record-picker not-on-paper"
+            onPick={({ id }) => openTab(`/stuDetails?id=${id}`)}
+          />
+        )
+      }
+    >
+      <RecordTabs {...props} />
+    </PersonBody>
+  );
+};
+
 const Record = ({ detail }: { detail: StudentDetail }) => {
   const language = useLanguage();
   const mayReveal = detail.actions.includes('reveal');
   const labelOf = (field: string) => recordFields[field as RecordFieldCode]?.label[language] ?? field;
   const reveal = useReveal(detail.id, labelOf);
-  const phone = useIsPhone();
   const [open, setOpen] = useState<string>();
-  const mayFind = useCan()('student:record:view');
   return (
     <div className="stack gap-l">
-      {mayFind && !phone && (
-        <StudentPicker
-          className="record-picker not-on-paper"
-          onPick={({ id }) => openTab(`/stuDetails?id=${id}`)}
-        />
-      )}
       <StudentHeader detail={detail} actions={<Acts detail={detail} reveal={reveal} />} onOpen={setOpen} />
       {!detail.briefOnly && (
-        <div className="record-body split">
-          <section className="card padded shrinks">
-            <RecordTabs
-              detail={detail}
-              reveal={mayReveal ? reveal : undefined}
-              open={open}
-              onOpen={setOpen}
-            />
-          </section>
-          <UnderWay studentId={detail.id} />
-        </div>
+        <Body detail={detail} reveal={mayReveal ? reveal : undefined} open={open} onOpen={setOpen} />
       )}
       {reveal.dialog}
     </div>

@@ -4,8 +4,6 @@ import { words } from '../../../../ui/words.ts';
 
 export const detailTexts = defineTexts({
   parts: ['学籍内容', 'Parts of the record'],
-  underWay: ['在办事项', 'Under way'],
-  nothingUnderWay: ['没有在办的事项', 'Nothing under way'],
   unmask: ['解除脱敏', 'Show plain values'],
   mask: ['恢复脱敏', 'Mask again'],
   shownUntil: (time: string) => [`明文显示至 ${time}`, `Plain until ${time}`],

@@ -6,19 +6,16 @@ import { type Chip, listOf } from '../records/quick-filters.ts';
 import { type Figure, Figures } from './figures.tsx';
 import { homeTexts } from './home-texts.ts';
 
-/** The card of the home page: how many students there are, and with how many something is wrong. */
+/** The card of the home page: how many students there are, with how many something is wrong, and what changed. */
 export const HomeRecords = () => {
   const t = useTexts(homeTexts);
   const { data, error } = useCall(readingCalls.cards, {}, { quiet: true });
   if (error) throw error;
   if (!data) return <div className="home-card-waiting" />;
-  const figure = (key: Chip, name: string, alarm = false): Figure => ({
-    key,
-    name,
-    alarm,
-    count: data.chips.find((chip) => chip.key === key)?.count ?? 0,
-    link: listOf(key),
-  });
+  const figure = (key: Chip, name: string, alarm = false): Figure => {
+    const chip = data.chips.find((one) => one.key === key);
+    return { key, name, alarm, count: chip?.count ?? 0, change: chip?.change, link: listOf(key) };
+  };
   return (
     <>
       <Figures

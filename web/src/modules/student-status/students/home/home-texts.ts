@@ -14,5 +14,10 @@ export const homeTexts = defineTexts({
   noStudents: ['暂无指导的学生', 'No students yet'],
   active: ['在读', 'Studying'],
   unchecked: ['未核对', 'Not checked'],
+  sinceLastWeek: (n: number) => {
+    if (n === 0) return ['与上周持平', 'Same as last week'];
+    const change = `${n > 0 ? '+' : '−'}${Math.abs(n).toLocaleString()}`;
+    return [`较上周 ${change}`, `${change} since last week`];
+  },
   noTutorCount: ['无导师', 'No tutor'],
 });

@@ -5,8 +5,10 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab, WhenThere } from '../../../../shell/public.ts';
+import { PersonBody } from '../../../../ui/person-page.tsx';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
 import { RecordTabs } from '../detail/record-tabs.tsx';
+import { useUnderWay } from '../detail/use-under-way.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { StudentHeader } from '../parts/student-header.tsx';
 import { EditableFact } from './editable-fact.tsx';
@@ -47,7 +49,7 @@ const Own = ({ detail, records }: { detail: StudentDetail; records: readonly Stu
     <div className="stack gap-l">
       <StudentHeader detail={detail} onOpen={setOpen} />
       {detail.editable.length > 0 && <Alert type="info" showIcon title={t.note} />}
-      <section className="card padded shrinks">
+      <PersonBody open={useUnderWay(detail.id)}>
         <RecordTabs
           detail={detail}
           open={open}
@@ -58,7 +60,7 @@ const Own = ({ detail, records }: { detail: StudentDetail; records: readonly Stu
             ) : undefined
           }
         />
-      </section>
+      </PersonBody>
       <Others records={records.filter(({ id }) => id !== detail.id)} />
     </div>
   );

@@ -17,6 +17,7 @@ import { Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useDeclared } from '../../../../shell/public.ts';
 import { Part } from '../../../../ui/arriving.tsx';
+import { PersonHead } from '../../../../ui/person-page.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { StudyLineHeader } from '../study-line/study-line.tsx';
 import { partTexts } from './part-texts.ts';
@@ -76,48 +77,51 @@ export const StudentHeader = ({ detail, actions, onOpen }: Props) => {
   const { name, nameEn, studentNo, cardNo, mainTutorName, mainTutorNo } = brief;
   const study = useStudyLine(brief);
   return (
-    <header className="student-header card">
-      <button
-        type="button"
-        className="student-photo-button"
-        title={t.photos}
-        onClick={() => setShowsPhotos(true)}
-      >
-        <StudentPhoto url={brief.photoUrl} name={name} size="large" />
-      </button>
-      <div className="student-header-text">
-        <div className="row gap-xs gap-x-m">
-          <h1>{name}</h1>
-          {nameEn && nameEn !== name && <span className="note">{nameEn}</span>}
-          <span className="tags row gap-xs">
-            <Tags detail={detail} />
-            {!detail.briefOnly && <Marks studentId={detail.id} />}
-          </span>
-        </div>
-        <p className="row gap-xs gap-x-m numbers">
-          <span>
-            {t.studentNo} {studentNo ?? '—'}
-          </span>
-          {cardNo && cardNo !== studentNo && (
-            <span>
-              {t.cardNo} {cardNo}
+    <>
+      <PersonHead
+        name={name}
+        photo={
+          <button
+            type="button"
+            className="student-photo-button"
+            title={t.photos}
+            onClick={() => setShowsPhotos(true)}
+          >
+            <StudentPhoto url={brief.photoUrl} name={name} size="large" />
+          </button>
+        }
+        beside={
+          <>
+            {nameEn && nameEn !== name && <span className="note">{nameEn}</span>}
+            <span className="tags row gap-xs">
+              <Tags detail={detail} />
+              {!detail.briefOnly && <Marks studentId={detail.id} />}
             </span>
-          )}
-          <span>
-            {t.tutor}：{mainTutorName ? [mainTutorName, mainTutorNo].filter(Boolean).join(' ') : t.noTutor}
-          </span>
-        </p>
-        <p className="breaks">{study.join(' · ')}</p>
-      </div>
-      {actions && <div className="student-acts not-on-paper touch row end">{actions}</div>}
-      {!detail.briefOnly && (
-        <div className="student-line">
-          <StudyLineHeader studentId={detail.id} onOpen={onOpen} />
-        </div>
-      )}
+          </>
+        }
+        numbers={
+          <>
+            <span>
+              {t.studentNo} {studentNo ?? '—'}
+            </span>
+            {cardNo && cardNo !== studentNo && (
+              <span>
+                {t.cardNo} {cardNo}
+              </span>
+            )}
+            <span>
+              {t.tutor}：{mainTutorName ? [mainTutorName, mainTutorNo].filter(Boolean).join(' ') : t.noTutor}
+            </span>
+          </>
+        }
+        place={study.join(' · ')}
+        acts={actions}
+      >
+        {!detail.briefOnly && <StudyLineHeader studentId={detail.id} onOpen={onOpen} />}
+      </PersonHead>
       {showsPhotos && (
         <PhotosDialog name={name} photos={detail.photos} onClose={() => setShowsPhotos(false)} />
       )}
-    </header>
+    </>
   );
 };

@@ -55,7 +55,7 @@ export const useRecordColumns = (acts: readonly RowAct[]) => {
       render: ({ status }) => <StatusTag status={status} />,
     },
     { key: 'yxCode', field: 'departmentName', width: 156, card: 'fact' },
-    { key: 'majorCode', field: 'majorName', width: 144 },
+    { key: 'majorCode', field: 'majorName', width: 144, card: 'fact' },
     { key: 'grade', width: 76, yields: true },
     { key: 'trainingLevel', width: 66, yields: true },
     { key: 'mainTutorName', width: 92, yields: true },

@@ -28,9 +28,10 @@ import { CourseBatch } from './course-batch.tsx';
 const Name = ({ course, onOpen }: { course: CourseRow; onOpen: () => void }) => {
   const t = useTexts(coursesTexts);
   return (
-    <span className="stack gap-none shrinks">
+    <span className="line gap-xs">
       <a
-        className="breaks"
+        className="clip shrinks"
+        title={course.name}
         href={`.${coursePath(course.id)}`}
         onClick={(event) => {
           event.preventDefault();
@@ -39,13 +40,8 @@ const Name = ({ course, onOpen }: { course: CourseRow; onOpen: () => void }) => 
       >
         {course.name}
       </a>
-      <span className="line gap-xs">
-        {course.isPublic && <Tag>{t.publicCourse}</Tag>}
-        {course.changing && <Tag color="gold">{t.changing}</Tag>}
-        <span className="muted small clip shrinks" title={course.nameEn}>
-          {course.nameEn}
-        </span>
-      </span>
+      {course.isPublic && <Tag>{t.publicCourse}</Tag>}
+      {course.changing && <Tag color="gold">{t.changing}</Tag>}
     </span>
   );
 };
@@ -94,14 +90,15 @@ const CoursesPage = () => {
     },
     { key: 'code', width: 95 },
     { key: 'credits', width: 65, card: 'fact' },
-    { key: 'hours', width: 65 },
+    { key: 'hours', width: 65, yields: true },
     { key: 'category', width: 95, card: 'fact' },
     { key: 'department', width: 130, card: 'fact' },
-    { key: 'leadName', width: 75 },
-    { key: 'classCount', width: 105 },
+    { key: 'leadName', width: 75, yields: true },
+    { key: 'classCount', width: 105, yields: true },
     ...(proposes ? [{ key: 'state' as const, width: 80, card: 'status' as const }] : []),
-    { key: 'isDegreeCourse', width: 75 },
-    { key: 'levels', width: 95 },
+    { key: 'isDegreeCourse', width: 75, yields: true },
+    { key: 'levels', width: 95, yields: true },
+    { key: 'nameEn', width: 220, extra: true },
     { key: 'language', width: 80, extra: true },
     { key: 'assessment', width: 90, extra: true },
     { key: 'defaultCapacity', width: 75, extra: true },

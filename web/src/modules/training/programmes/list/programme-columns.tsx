@@ -37,18 +37,19 @@ export const nameColumn: ListColumn<ProgrammeRow> = {
 
 /** What every list of programmes shows of one; the name says most of it, so what it does not say comes first. */
 export const programmeColumns = (credits: string): readonly ListColumn<ProgrammeRow>[] => [
-  { key: 'edition', width: 70 },
+  { key: 'edition', width: 70, yields: true },
   { key: 'minTotalCredits', title: credits, width: 85 },
   { key: 'grade', width: 70, card: 'fact' },
   {
     key: 'majorCode',
     width: 190,
+    yields: true,
     render: ({ majorCode, majorName }) => `${majorName ?? ''}（${majorCode}）`,
   },
-  { key: 'level', width: 85, card: 'fact' },
-  { key: 'degreeType', width: 90 },
-  { key: 'courseCount', width: 85 },
-  { key: 'department', width: 160, card: 'fact' },
+  { key: 'level', width: 85, card: 'fact', yields: true },
+  { key: 'degreeType', width: 90, yields: true },
+  { key: 'courseCount', width: 85, yields: true },
+  { key: 'department', width: 160, card: 'fact', yields: true },
   { key: 'studyMode', width: 90, extra: true },
   { key: 'population', width: 90, extra: true },
 ];

@@ -67,19 +67,13 @@ const TasksPage = () => {
 
   const columns: ListColumn<TaskRow>[] = [
     { key: 'courseName', width: 200, open: ({ id }) => setOpened(id) },
-    { key: 'courseCode', width: 110 },
-    {
-      key: 'credits',
-      width: 90,
-      title: t.creditsAndHours,
-      render: ({ credits, hours }) => <span className="numbers">{`${credits} / ${hours}`}</span>,
-    },
     { key: 'expectedStudents', width: 90, card: 'fact' },
     { key: 'teacherNames', width: 120, card: 'fact' },
     { key: 'state', width: 110, card: 'status' },
     {
       key: 'audience',
       width: 240,
+      yields: true,
       render: ({ audience }) => (
         <div className="clip task-audience" title={audience}>
           {audience}
@@ -93,7 +87,15 @@ const TasksPage = () => {
       card: 'fact',
       render: ({ classCount, capacityEach }) => t.classesTimes(classCount, capacityEach),
     },
-    { key: 'refuseReason', width: 160 },
+    { key: 'courseCode', width: 110, yields: true },
+    {
+      key: 'credits',
+      width: 90,
+      yields: true,
+      title: t.creditsAndHours,
+      render: ({ credits, hours }) => <span className="numbers">{`${credits} / ${hours}`}</span>,
+    },
+    { key: 'refuseReason', width: 160, yields: true },
     { key: 'department', width: 160, extra: true },
     { key: 'category', width: 100, extra: true },
     { key: 'source', width: 100, extra: true },

@@ -1,0 +1,12 @@
+import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
+import { useCall } from '../../../../api/use-call.ts';
+
+/** What a student has begun and nobody has settled yet; undefined until it has come. */
+export const useUnderWay = (studentId: string) => {
+  const { data } = useCall(readingCalls.underWay, { params: { id: studentId } }, { quiet: true });
+  return data?.map(({ key, business, no, what }) => ({
+    id: `${key} ${no} ${what}`,
+    business: [business, no].filter(Boolean).join(' · '),
+    what,
+  }));
+};
