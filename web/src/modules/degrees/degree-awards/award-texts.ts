@@ -4,6 +4,7 @@ export const degreeAwardTexts = defineTexts({
   toConfirm: ['待确认', 'To be confirmed'],
   awarded: ['已授予', 'Awarded'],
   confirm: (n: number) => [`确认授予（${n}）`, `Confirm (${n})`],
+  confirmAct: ['确认授予', 'Award'],
   askConfirm: (n: number) => [
     `确认授予 ${n} 人学位？将再次核查全部条件并写入学籍。`,
     `Award degrees to ${n} students? All conditions are checked once more and the awards are entered in their records.`,
@@ -23,7 +24,11 @@ export const degreeAwardTexts = defineTexts({
   ],
   allocated: (n: number) => [`已分配 ${n} 个编号`, `${n} numbers given`],
   publishList: (n: number) => [`公布名单（${n}）`, `Publish (${n})`],
-  askPublish: (n: number) => [`公布 ${n} 人的授予名单？`, `Publish the list of ${n} awards?`],
+  publishAct: ['公布名单', 'Publish'],
+  askPublish: (n: number) => [
+    `公布 ${n} 人的授予名单？公布后任何人都能查到，不能撤回。`,
+    `Publish the list of ${n} awards? Anybody can look it up then, and it cannot be taken back.`,
+  ],
   publishedList: (n: number) => [`已公布 ${n} 人`, `${n} published`],
   printForms: (n: number) => [`套打证书（${n}）`, `Print (${n})`],
   printHint: [

@@ -62,7 +62,8 @@ export const useLeaveActs = ({
           await withdraw.submit(at);
         break;
       case 'confirm':
-        if (await askConfirm({ content: t.askConfirmReturn(name) })) await confirm.submit(at);
+        if (await askConfirm({ content: t.askConfirmReturn(name), okText: t.confirm }))
+          await confirm.submit(at);
         break;
       case 'slip':
         await downloadFile(leaveCalls.slip, { params: { id } }).catch(() => undefined);
