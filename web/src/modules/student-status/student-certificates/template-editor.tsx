@@ -1,5 +1,6 @@
 import './certificates.css';
 import { certificateName } from '@graduate/contract/student-status/student-certificates/kinds.ts';
+import { sampleFacts } from '@graduate/contract/student-status/student-certificates/facts-on-paper.ts';
 import {
   mergedParagraphs,
   sampleValues,
@@ -115,7 +116,8 @@ const Preview = ({
         lang={lang}
         title={title}
         paragraphs={mergedParagraphs(body, values)}
-        facts={kind === 'report' ? values : undefined}
+        facts={kind === 'report' ? sampleFacts(lang) : []}
+        seal={template.hasSeal}
       />
     </aside>
   );
