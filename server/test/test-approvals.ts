@@ -118,6 +118,7 @@ export const testLeave: ApprovalHandler = {
   pageOf: (id) => `/test/leave?id=${id}`,
   onStep: note('step'),
   onFinished: note('finished'),
+  mendable: ['refused'],
   onRefused: note('refused'),
   onWithdrawn: note('withdrawn'),
 };

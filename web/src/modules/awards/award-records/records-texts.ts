@@ -60,8 +60,8 @@ export const recordTexts = defineTexts({
   noBatch: ['暂无开放的批次', 'No batch has been opened yet'],
   noBatchHint: ['批次由奖助管理员开放后在此申报', 'The awards office opens batches; they appear here'],
   askWithdraw: (name: string) => [
-    `撤回 ${name} 的申报？${words.withdrawFollows[0]}`,
-    `Withdraw the report for ${name}? ${words.withdrawFollows[1]}`,
+    `撤回 ${name} 的申报？${words.withdrawKept[0]}`,
+    `Withdraw the report for ${name}? ${words.withdrawKept[1]}`,
   ],
   editTitle: (name: string) => [`修改申报：${name}`, `Edit: ${name}`],
   fundNone: ['不使用经费', 'No fund'],

@@ -34,8 +34,8 @@ export const degreeTexts = defineTexts({
     'Submit the application? Your supervisor and the college will decide; you can withdraw it until your supervisor has.',
   ],
   askWithdraw: [
-    '撤回学位申请？已受理或已退回的申请撤回后即终止。',
-    'Withdraw the degree application? If it has been accepted or sent back, it ends here.',
+    `撤回学位申请？审批中的，${words.withdrawKept[0]}已受理或已退回的，申请随之终止。`,
+    `Withdraw the degree application? If it is being decided: ${words.withdrawKept[1]} If it has been accepted or sent back, it ends here.`,
   ],
   askRemove: [
     '删除这份学位申请草稿？已填写的内容不可恢复。',

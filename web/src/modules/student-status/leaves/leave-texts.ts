@@ -26,8 +26,8 @@ export const leaveTexts = defineTexts({
   andOthers: (names: string, count: number) => [`${names}等${count}人`, `${names} and others (${count})`],
   askRemove: (no: string) => [`删除请假 ${no} 的草稿？删除后不可恢复。`, `Delete leave ${no} for good?`],
   askWithdraw: (no: string) => [
-    `撤回请假 ${no}？撤回后审批停止，已有的审批意见作废；如仍需请假，须重新申请。`,
-    `Withdraw leave ${no}? Its approval stops; if you still need it, you will have to apply again.`,
+    `撤回请假 ${no}？${words.withdrawOver[0]}`,
+    `Withdraw leave ${no}? ${words.withdrawOver[1]}`,
   ],
   askConfirmReturn: (name: string) => [
     `确认 ${name} 已返校并销假？`,

@@ -23,8 +23,8 @@ export const changeTexts = defineTexts({
   printDecision: ['打印决定书', 'Print the decision'],
   printProof: ['打印学习证明', 'Print the proof of study'],
   askWithdraw: (name: string) => [
-    `撤回${name}的异动申请？${words.withdrawFollows[0]}`,
-    `Withdraw the application for ${name}? ${words.withdrawFollows[1]}`,
+    `撤回${name}的异动申请？${words.withdrawOver[0]}`,
+    `Withdraw the application for ${name}? ${words.withdrawOver[1]}`,
   ],
   askDelete: (name: string) => [
     `删除${name}的异动申请草稿？已填写的内容和附件不可恢复。`,

@@ -1,6 +1,6 @@
 import './certificates.css';
-import { certificateName } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import { sampleFacts } from '@graduate/contract/student-status/student-certificates/facts-on-paper.ts';
+import { certificateName } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import {
   mergedParagraphs,
   sampleValues,

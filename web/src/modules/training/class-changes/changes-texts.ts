@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const changesTexts = defineTexts({
   title: ['调课申请', 'Applications for changes'],
@@ -21,8 +22,8 @@ export const changesTexts = defineTexts({
   substitute: ['代课教师', 'Substitute'],
   submitNow: ['提交申请', 'Send the application'],
   askWithdraw: (name: string) => [
-    `撤回“${name}”的申请？占用的时段将释放。`,
-    `Withdraw the application for “${name}”? The time slot it holds is released.`,
+    `撤回“${name}”的申请？${words.withdrawKept[0]}占用的时段将释放。`,
+    `Withdraw the application for “${name}”? ${words.withdrawKept[1]} The time slot it holds is released.`,
   ],
   askRemove: (name: string) => [
     `删除“${name}”的调停课申请？已填写的内容不可恢复。`,

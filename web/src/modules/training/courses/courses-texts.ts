@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const coursesTexts = defineTexts({
   title: ['课程库', 'Course library'],
@@ -26,8 +27,8 @@ export const coursesTexts = defineTexts({
     `Submit “${name}”? The department and the graduate school will review it.`,
   ],
   askWithdraw: (name: string) => [
-    `撤回“${name}”？撤回后回到草稿。`,
-    `Withdraw “${name}”? It becomes a draft again.`,
+    `撤回“${name}”？${words.withdrawKept[0]}`,
+    `Withdraw “${name}”? ${words.withdrawKept[1]}`,
   ],
   askSuspend: (name: string) => [
     `停开“${name}”？停开后不再安排新的教学任务，学生不再看到。`,

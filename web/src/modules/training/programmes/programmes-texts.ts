@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const programmesTexts = defineTexts({
   title: ['方案制定', 'Programmes'],
@@ -36,8 +37,8 @@ export const programmesTexts = defineTexts({
     `Submit “${name}”? The college and the graduate school will review it.`,
   ],
   askWithdraw: (name: string) => [
-    `撤回“${name}”？撤回后回到草稿。`,
-    `Withdraw “${name}”? It becomes a draft again.`,
+    `撤回“${name}”？${words.withdrawKept[0]}`,
+    `Withdraw “${name}”? ${words.withdrawKept[1]}`,
   ],
   askPublish: (name: string) => [
     `发布“${name}”？发布后对应年级学生按此方案制定计划，原版次将被取代。`,

@@ -30,8 +30,8 @@ export const placeTexts = defineTexts({
     `Delete the application of ${name} for ${year}? What was entered cannot be restored.`,
   ],
   withdrawAsk: [
-    `撤回该申请？${words.withdrawFollows[0]}`,
-    `Withdraw this application? ${words.withdrawFollows[1]}`,
+    `撤回该申请？${words.withdrawKept[0]}`,
+    `Withdraw this application? ${words.withdrawKept[1]}`,
   ],
   permitOf: (year: number, name: string) => [`${year}年招生资格：${name}`, `Permit for ${year}: ${name}`],
   quotas: ['招生名额', 'Places'],

@@ -1,11 +1,11 @@
 import { readableCode } from '@graduate/contract/mechanisms/certificates/code.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
-import type { CertificateKindCode } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import {
   factsOnPaper,
   sampleFacts,
 } from '@graduate/contract/student-status/student-certificates/facts-on-paper.ts';
+import type { CertificateKindCode } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import {
   mergedParagraphs,
   sampleValues,
