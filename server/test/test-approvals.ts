@@ -130,6 +130,7 @@ export const testReview: ApprovalHandler = {
   callback: 'api/test/reviews/approval',
   businessCode: 'review',
   facts: [],
+  mendable: ['refused', 'withdrawn'],
   flows: [
     {
       key: 'testReview',
