@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const industryTexts = defineTexts({
   title: ['行业导师', 'Industry tutors'],
