@@ -4,6 +4,10 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const recordActTexts = defineTexts({
+  reopenFollows: [
+    '退回后已确认的记录重新审核，尚未列入发放名单的月份暂不发放。',
+    'The confirmed record is reviewed again; months not yet on a pay list are not paid until then.',
+  ],
   edit: words.change,
   remove: ['不发放', 'Leave out'],
   submit: words.submit,

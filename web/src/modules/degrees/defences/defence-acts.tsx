@@ -55,7 +55,8 @@ const Asking = ({
   const call = task === 'cancel' ? defenceCalls.cancel : defenceCalls.sendBack;
   return (
     <FormDialog<typeof call, { reason: string }>
-      title={task === 'cancel' ? t.cancelIt : t.sendBack}
+      title={`${task === 'cancel' ? t.cancelIt : t.sendBack} · ${defence.name}`}
+      follows={task === 'cancel' ? t.cancelFollows : t.sendBackFollows}
       danger={task === 'cancel'}
       okText={task === 'cancel' ? t.cancelIt : t.sendBack}
       call={call}

@@ -2,6 +2,14 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const defenceTexts = defineTexts({
+  cancelFollows: [
+    '取消后释放教室和委员时间，已发布的公告显示已取消；申请人、导师和答辩秘书收到原因，可以重新安排答辩。',
+    'Room and members become free and the announcement says so; applicant, tutor and secretary are told why. It can be planned anew.',
+  ],
+  sendBackFollows: [
+    '退回后已登记的结果不生效，由答辩秘书修改后重新登记。',
+    'The result as recorded does not count; the secretary records it again.',
+  ],
   defences: ['答辩安排与结果', 'Defences'],
   ready: ['待安排', 'To be arranged'],
   nothingReady: ['没有待安排答辩的申请', 'Nobody waits for a defence'],

@@ -2,6 +2,10 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const degreeTexts = defineTexts({
+  refuseFollows: [
+    '不予受理后审批停止，本次学位申请终止，申请人会收到原因。',
+    'The approval stops and the application ends; the applicant is told why.',
+  ],
   myDegree: ['我的学位申请', 'My degree'],
   applications: ['学位申请', 'Applications for degrees'],
   selfCheck: ['资格自查', 'How you stand'],

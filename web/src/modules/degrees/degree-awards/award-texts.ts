@@ -1,6 +1,10 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const degreeAwardTexts = defineTexts({
+  revokeFollows: [
+    '撤销后学位证书和学位证明书失效，验证时显示“已撤销”；不再列入公布名单，学籍记录改为未授予学位。此操作不可恢复。',
+    'The certificate and every proof of it become void, which anybody who checks them sees; it leaves the public list, and the record says that no degree is held. This cannot be undone.',
+  ],
   toConfirm: ['待确认', 'To be confirmed'],
   awarded: ['已授予', 'Awarded'],
   confirm: (n: number) => [`确认授予（${n}）`, `Confirm (${n})`],

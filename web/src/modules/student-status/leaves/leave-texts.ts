@@ -16,6 +16,10 @@ export const leaveActTexts = defineTexts({
 } satisfies Record<LeaveAction, readonly [string, string]>);
 
 export const leaveTexts = defineTexts({
+  rejectFollows: [
+    '退回后请假恢复为已批准，学生收到原因并须重新销假。',
+    'The leave counts as approved again; the student is told why and has to report the return anew.',
+  ],
   days: (days: number) => [`${days} 天`, `${days} days`],
   daysInAll: (days: number) => [`连同原假期共 ${days} 天`, `${days} days with the leave before`],
   look: ['详情', 'Details'],

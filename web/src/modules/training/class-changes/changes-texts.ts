@@ -2,6 +2,10 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const changesTexts = defineTexts({
+  revokeFollows: [
+    '撤销后课表恢复为调整前的安排，选课学生和任课教师会收到通知。',
+    'The timetable is again as it was before; students of the class and its teachers are told.',
+  ],
   title: ['调课申请', 'Applications for changes'],
   manage: ['调课管理', 'Changes of classes'],
   apply: ['新建申请', 'New application'],
