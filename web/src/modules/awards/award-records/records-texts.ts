@@ -4,10 +4,6 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const recordActTexts = defineTexts({
-  reopenFollows: [
-    '退回后已确认的记录重新审核，尚未列入发放名单的月份暂不发放。',
-    'The confirmed record is reviewed again; months not yet on a pay list are not paid until then.',
-  ],
   edit: words.change,
   remove: ['不发放', 'Leave out'],
   submit: words.submit,
@@ -18,6 +14,10 @@ export const recordActTexts = defineTexts({
 } satisfies Record<ReportAction, readonly [string, string]>);
 
 export const recordTexts = defineTexts({
+  reopenFollows: [
+    '退回后已确认的记录重新审核，尚未列入发放名单的月份暂不发放。',
+    'The confirmed record is reviewed again; months not yet on a pay list are not paid until then.',
+  ],
   report: ['津贴申报', 'Stipends'],
   students: ['学生', 'Students'],
   payments: ['发放单', 'Payment lists'],
