@@ -1,10 +1,9 @@
 import { type Text, text } from '../../platform/text.ts';
-
-const all = (table: Readonly<Record<string, readonly [zh: string, en: string]>>): Record<string, Text> =>
-  Object.fromEntries(Object.entries(table).map(([key, [zh, en]]) => [key, text(zh, en)]));
+import { allTexts } from './all-texts.ts';
+import { logActs } from './log-acts.ts';
 
 /** The things the log tells of, as people call them: kinds of records, and what comes before the verb of an action. */
-export const logSubjects = all({
+export const logSubjects = allTexts({
   account: ['用户', 'account'],
   addedTutor: ['增列导师申请', 'application as a tutor'],
   addedTutorBatch: ['增列导师批次', 'batch of added tutors'],
@@ -147,13 +146,13 @@ export const logSubjects = all({
   tutorInfoChange: ['导师信息修改', 'change of a tutor record'],
   tutorQualification: ['导师资格', 'qualification'],
   tutorQuota: ['招生名额', 'places'],
-  tutorRound: ['导师双选', 'mutual selection'],
+  tutorRound: ['双选批次', 'round of mutual selection'],
   userSettings: ['个人设置', 'own settings'],
   warning: ['学业预警', 'warning'],
 });
 
 /** What is done, one word for one act. */
-const verbs = all({
+const verbs = allTexts({
   accept: ['接收', 'Accept'],
   add: ['添加', 'Add'],
   adjust: ['调剂', 'Adjust'],
@@ -369,7 +368,7 @@ const verbs = all({
 });
 
 /** Fields that rows of every kind have. */
-export const logFields = all({
+export const logFields = allTexts({
   id: ['编号', 'Id'],
   version: ['版本号', 'Version'],
   createdAt: ['创建时间', 'Created'],
@@ -397,6 +396,8 @@ const IMPORTED: Text = text('导入', 'Import');
 
 /** An action in words, e.g. `leave.withdraw` 撤回请假; nothing where a word is not known. */
 export const logActionInWords = (action: string, subject?: string): Text | undefined => {
+  const own = logActs[action];
+  if (own) return own;
   const [first = '', ...rest] = action.split('.');
   const verb = verbs[rest.at(-1) ?? ''];
   const thing = logSubjects[first] ?? logSubjects[subject ?? ''];

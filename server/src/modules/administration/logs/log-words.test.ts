@@ -27,6 +27,8 @@ test('every kind of record and every act that the log tells of has its words in 
   const actions = found(/action: '(\w+(?:\.\w+)+)'/g);
   expect(actions.filter((action) => !logActionInWords(action))).toEqual([]);
   expect(logActionInWords('leave.withdraw')).toEqual({ zh: '撤回请假', en: 'Withdraw leave' });
+  // One word for one act, on the screen and in the workbook.
+  expect(logActionInWords('notice.remind')?.zh).toBe('提醒未读人员');
 });
 
 const app = useTestApp();
