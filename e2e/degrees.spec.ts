@@ -128,7 +128,7 @@ test('a doctoral candidate goes from the application to the printed certificate'
   const desk = await openAs(browser, 'degree', 'degree/reviews?status=closed');
   await desk.getByRole('row').filter({ hasText: applied.name }).getByRole('button').first().click();
   await button(desk.getByRole('dialog').last(), '发布结果').click();
-  await yes(desk);
+  await yes(desk, '发布结果');
   await expect(desk.getByText('结果已发布')).toBeVisible();
   await student.reload();
   await expect(student.getByText('评阅通过').first()).toBeVisible();
@@ -182,7 +182,7 @@ test('a doctoral candidate goes from the application to the printed certificate'
   await agree(office, defenceApproval, planned.id);
   const told = await openAs(browser, 'secretary', `degree/announcements?keyword=${applied.studentNo}`);
   await button(told.getByRole('row').filter({ hasText: applied.name }), '发布公告').click();
-  await yes(told);
+  await yes(told, '发布公告');
   await expect(told.getByText('公告已发布')).toBeVisible();
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`dbggView?id=${planned.id}`);
@@ -250,7 +250,7 @@ test('a doctoral candidate goes from the application to the printed certificate'
   await desk.getByRole('tab', { name: '待确认' }).click();
   await desk.getByRole('row').filter({ hasText: applied.name }).getByRole('checkbox').check();
   await button(desk, '确认授予（1）').click();
-  await yes(desk);
+  await yes(desk, '确认授予');
   await expect(desk.getByRole('row').filter({ hasText: applied.name })).toHaveCount(0);
   await office.call(degreeAwardCalls.allocate, { body: { batchId: applied.batchId, dryRun: false } });
   const query = { keyword: applied.studentNo ?? '' };
@@ -328,7 +328,7 @@ test('a thesis that one reviewer finds fair is revised and fails its second revi
   const drawer = college.getByRole('dialog').last();
   await expect(drawer).toContainText('修改后复审');
   await button(drawer, '发布结果').click();
-  await yes(college);
+  await yes(college, '发布结果');
   await expect(college.getByText('结果已发布')).toBeVisible();
 
   // Another has had the time to revise: the same reviewer reads it again and is not content.
@@ -359,7 +359,7 @@ test('a thesis that one reviewer finds fair is revised and fails its second revi
   await desk.goto(`degree/reviews?status=closed&keyword=${fair.studentNo}`);
   await desk.getByRole('row').filter({ hasText: fair.name }).getByRole('button').first().click();
   await button(desk.getByRole('dialog').last(), '发布结果').click();
-  await yes(desk);
+  await yes(desk, '发布结果');
   await expect(desk.getByText('结果已发布')).toBeVisible();
   const author = await openAs(browser, fair.username, pageOf(fair.id), PHONE);
   await expect(author.getByText('评阅未通过').first()).toBeVisible();
@@ -374,7 +374,7 @@ test('a committee votes in secret, refuses, and lets the candidate try again', a
   const name = now?.name ?? '';
   const desk = await openAs(browser, 'secretary', `degree/defences?id=${id}`);
   await button(desk, '开始电子表决').click();
-  await button(desk.getByRole('dialog').last(), '确定').click();
+  await button(desk.getByRole('dialog').last(), '开始电子表决').click();
   await expect(desk.getByText('表决已开始')).toBeVisible();
 
   for (const [username, choice] of [
@@ -426,7 +426,7 @@ test('a committee votes in secret, refuses, and lets the candidate try again', a
   await desk.reload();
   await expect(desk.getByText('应到 3 人，同意 1 票，三分之二为 2 票：未通过')).toBeVisible();
   await button(desk, '确认结果').click();
-  await yes(desk);
+  await yes(desk, '确认结果');
   await expect(desk.getByText('结果已确认')).toBeVisible();
   await desk.goto(`degree/applications?keyword=${now?.studentNo}`);
   await expect(desk.getByRole('row').filter({ hasText: name })).toContainText('可重新答辩');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 
-const confirm = (page: Page) => button(page.getByRole('dialog', { name: '温馨提示' }), '确定').click();
+const confirm = (page: Page, act: string) => button(page.getByRole('dialog', { name: act }), act).click();
 
 const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
@@ -31,7 +31,7 @@ test('an evaluation goes from its batch to the summary, and few answers stay hid
   const row = office.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('草稿');
   await button(row, '开启').click();
-  await confirm(office);
+  await confirm(office, '开启');
   await expect(row).toContainText('进行中');
 
   const student = await openAs(browser, 'student', 'myjob/index', PHONE);
@@ -54,7 +54,7 @@ test('an evaluation goes from its batch to the summary, and few answers stay hid
   await expect(student.getByText('评价已提交，感谢参与')).toBeVisible();
 
   await button(row, '关闭并汇总').click();
-  await confirm(office);
+  await confirm(office, '关闭并汇总');
   await expect(row).toContainText('已关闭');
   await office.goto('training/evaluation-summary?keyword=');
   await expect(office.getByRole('row').filter({ hasText: '样本不足，不显示' }).first()).toBeVisible();

@@ -131,7 +131,7 @@ test('the administrator finds a file, looks at it, removes it, restores it and d
   await choose('删除');
   await expect(row).toContainText('已删除');
   await row.getByRole('button', { name: '恢复' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: '恢复' }).click();
   await expect(row).toContainText('使用中');
   await choose('彻底删除');
   await expect(admin.getByText('文件已彻底删除')).toBeVisible();

@@ -20,7 +20,7 @@ const paste = (page: Page, text: string) =>
 const column = (count: number, from: number) =>
   Array.from({ length: count }, (_, index) => String(from + (index % 20))).join('\n');
 
-const confirm = (page: Page) => button(page.getByRole('dialog', { name: '温馨提示' }), '确定').click();
+const confirm = (page: Page, act: string) => button(page.getByRole('dialog', { name: act }), act).click();
 
 test('an empty sheet is filled from a spreadsheet, survives a lost network, and reaches the students', async ({
   browser,
@@ -55,9 +55,9 @@ test('an empty sheet is filled from a spreadsheet, survives a lost network, and 
 
   const office = await openAs(browser, 'training', `cjlr/xkxsIdex?sheetId=${sheet}`);
   await button(office, '审核通过').click();
-  await confirm(office);
+  await confirm(office, '审核通过');
   await button(office, '公布').click();
-  await confirm(office);
+  await confirm(office, '公布');
   await expect(office.getByText('已公布').first()).toBeVisible();
 });
 

@@ -120,7 +120,7 @@ test('what the office sends back is taken back by its student', async ({ browser
   await button(office.getByRole('main'), '退回').click();
   const dialog = office.getByRole('dialog', { name: '退回毕业申请' });
   await dialog.getByLabel('原因').fill('论文题目与答辩决议不一致');
-  await button(dialog, '确定').click();
+  await button(dialog, '退回').click();
   await expect(office.getByText('已退回1人')).toBeVisible();
 
   const phone = await openAs(browser, xykh, `stuBySqView?id=${id}`, PHONE);

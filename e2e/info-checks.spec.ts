@@ -4,7 +4,7 @@ import { signInAs } from './sign-in.ts';
 import { test } from './test.ts';
 import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 
-const confirm = (page: Page) => button(page.getByRole('dialog', { name: '温馨提示' }), '确定').click();
+const confirm = (page: Page, act: string) => button(page.getByRole('dialog', { name: act }), act).click();
 
 /** Somebody of the secretary's college who has not submitted yet. */
 const newcomer = async (browser: Browser): Promise<{ studentNo: string; name: string }> => {
@@ -81,7 +81,7 @@ test('a student checks on a phone, the college returns it, the student mends it,
   for (const _step of ['家庭与经历', '照片', '承诺提交']) await button(phone, '下一步').click();
   await phone.getByLabel('本人已阅读并承诺以上内容').check();
   await button(phone, '提交').click();
-  await confirm(phone);
+  await confirm(phone, '提交');
   await expect(phone.getByText(/正在等待学院审核/)).toBeVisible();
 
   const secretary = await openAs(browser, 'secretary', 'student/info-check?hdzt=2');
@@ -106,7 +106,7 @@ test('a student checks on a phone, the college returns it, the student mends it,
   for (const _step of ['家庭与经历', '照片', '承诺提交']) await button(phone, '下一步').click();
   await phone.getByLabel('本人已阅读并承诺以上内容').check();
   await button(phone, '提交').click();
-  await confirm(phone);
+  await confirm(phone, '提交');
   await expect(phone.getByText(/正在等待学院审核/)).toBeVisible();
 
   await secretary.goto('student/info-check?hdzt=2');
@@ -143,7 +143,7 @@ test('before graduation a student sees the certificate on a phone and confirms i
   await fillMissing(phone);
   await fitsThePhone(phone);
   await button(phone, '确认无误').click();
-  await confirm(phone);
+  await confirm(phone, '确认无误');
   await expect(phone.getByText(/正在等待学院审核/)).toBeVisible();
 });
 

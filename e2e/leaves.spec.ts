@@ -94,7 +94,7 @@ test('a leave on the phone: applied for, approved, shown at the gate, ended by t
   await counselor.getByRole('tab', { name: /^待销假/ }).click();
   const row = counselor.getByRole('row').filter({ hasText: '林晓雨' });
   await button(row, '确认销假').click();
-  await button(counselor.getByRole('dialog'), '确定').click();
+  await button(counselor.getByRole('dialog'), '确认销假').click();
   await expect(counselor.getByText('销假成功')).toBeVisible();
 
   await student.reload();

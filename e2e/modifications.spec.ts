@@ -72,7 +72,7 @@ test('a student has the record corrected: asked on a phone, seen by the secretar
   await office.goto('student/modifications?view=toSync&keyword=林晓雨');
   const row = office.getByRole('main').getByRole('row').filter({ hasText: '林晓雨' });
   await button(row, '登记已同步').click();
-  await button(office.getByRole('dialog'), '确定').click();
+  await button(office.getByRole('dialog'), '登记已同步').click();
   await expect(office.getByText('已登记学信网同步')).toBeVisible();
   await expect(row).toHaveCount(0);
 });

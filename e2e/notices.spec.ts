@@ -20,7 +20,7 @@ test('a notice goes from the counselor’s draft over the review to the student�
   await signInAs(dean, 'dean', { at: 'system/notices?status=pending' });
   const row = dean.getByRole('row', { name: new RegExp(title) });
   await row.getByRole('button', { name: /^发\s?布$/ }).click();
-  await dean.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await dean.getByRole('dialog').getByRole('button', { name: '发布' }).click();
   await expect(dean.getByText('已发布', { exact: true }).first()).toBeVisible();
 
   const student = await (await browser.newContext()).newPage();

@@ -144,7 +144,7 @@ test('a programme goes from its template over checks and decisions to publicatio
 
   const desk = await openAs(browser, 'training', `training/programmes?keyword=${encodeURIComponent(name)}`);
   await button(desk.getByRole('row').filter({ hasText: name }), '发布').click();
-  await button(desk.getByRole('dialog').last(), '确定').click();
+  await button(desk.getByRole('dialog').last(), '发布').click();
   await expect(desk.getByRole('row').filter({ hasText: name })).toContainText('已发布');
 
   const student = await openAs(browser, username, `pyfack/pyfaView?id=${id}`, PHONE);

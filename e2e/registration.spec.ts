@@ -18,7 +18,7 @@ test('the office takes a registration back, the student sees what is missing and
     await button(office.getByRole('main'), '撤销注册 (1)').click();
     const dialog = office.getByRole('dialog');
     await dialog.getByLabel('撤销原因').fill('缴费信息有误');
-    await button(dialog, '确定').click();
+    await button(dialog, '撤销注册').click();
   };
   const register = async (reason: string) => {
     await chooseRow(office, NAME);

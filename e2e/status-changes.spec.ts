@@ -50,7 +50,7 @@ test('a student applies for suspension on the phone; after four decisions the re
   await button(office.getByRole('main'), '撤销').click();
   const asking = office.getByRole('dialog');
   await asking.getByRole('textbox').fill('学生已筹得学费，申请继续学习');
-  await asking.getByRole('button', { name: /^(确\s?定|撤\s?销)$/ }).click();
+  await button(asking, '撤销').click();
   await expect(office.getByRole('main').getByText('已撤销').first()).toBeVisible();
   await student.reload();
   await expect(student.getByRole('main').getByText('在读', { exact: true }).first()).toBeVisible();

@@ -35,7 +35,7 @@ test('a task that a programme asks for becomes a lesson in the timetable of a st
   const teacher = await openAs(browser, 'teacher', `training/tasks?termId=${termId}&state=published`);
   const row = teacher.getByRole('row').filter({ hasText: courseCode });
   await button(row, '确认').click();
-  const asked = button(teacher.getByRole('dialog'), '确定');
+  const asked = button(teacher.getByRole('dialog'), '确认');
   if (await asked.isVisible()) await asked.click();
   await expect(row).toHaveCount(0);
 

@@ -104,7 +104,7 @@ test('a teacher asks to be a tutor: the college, a secret ballot, the school, an
   await button(application, '发起无记名表决').click();
   const opening = secretary.getByRole('dialog', { name: '发起无记名表决' });
   await expect(opening.getByRole('status')).toContainText('须达到三分之二');
-  await button(opening, '确定').click();
+  await button(opening, '发起无记名表决').click();
   await expect(application.getByText('任何人看不到票数')).toBeVisible();
   await vote(browser, 'dean', batch);
   for (const username of ['tutor', 'multi', 'degree']) await voteUnseen(browser, username, batch);

@@ -11,8 +11,7 @@ const SECOND = '欧阳思远';
 const DAY_MS = 86_400_000;
 
 /** What is final is asked for by its own word. */
-const confirm = (page: Page, act?: string) =>
-  button(page.getByRole('dialog', { name: act ?? '温馨提示' }), act ?? '确定').click();
+const confirm = (page: Page, act: string) => button(page.getByRole('dialog', { name: act }), act).click();
 
 /** A round of its own for the masters of this year who have nobody, open for students. */
 const openRound = async (secretary: Acting) => {
@@ -70,7 +69,7 @@ const decide = async (tutor: Page, number: string, act: '接收' | '不接收') 
   await tutor.reload();
   const row = tutor.getByRole('row').filter({ hasText: number });
   await button(row, act).click();
-  await (act === '接收' ? confirm(tutor) : confirm(tutor, act));
+  await confirm(tutor, act);
   await expect(button(row, act)).toBeHidden();
 };
 

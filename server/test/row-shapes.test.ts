@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { modules } from '../src/modules/index.ts';
 import { useTestApp } from './app.ts';
+import { readWorkbook } from './workbooks.ts';
 
 type Outside = { properties?: { list?: { items?: { properties?: Record<string, unknown> } } } };
 
@@ -79,4 +80,38 @@ test('filters in a body may be numbers', async () => {
     payload: body,
   });
   expect(answer.statusCode).toBeLessThan(300);
+});
+
+/** Sign-in names are written as they are typed; everything else that looks like a word of the program is one. */
+const SIGN_IN_NAME = '用户名';
+const CODE = /^[a-z][a-zA-Z_.:]+$|^[0-9a-f]{8}-[0-9a-f]{4}-/;
+
+test('workbooks say what the screen says: no cell of any export holds a code or an id', async () => {
+  const exports = modules
+    .flatMap(({ calls }) => Object.values(calls))
+    .filter(({ carries, query, path }) => {
+      const fields = (query as { shape?: object } | undefined)?.shape ?? {};
+      return carries === 'file' && 'columns' in fields && !path.includes(':');
+    });
+  const readers = ['sysadmin', 'auditor', 'security'].map((username) => app.as(username));
+  const contentOf = async ({ path }: (typeof exports)[number]) => {
+    for (const reader of readers) {
+      const url = `${app.services.config.apiPrefix}/${path}`;
+      const answer = await reader.send({ method: 'GET', url });
+      if (answer.statusCode === 200) return (await readWorkbook(answer.rawPayload)).sheets[0]?.rows ?? [];
+    }
+    return [];
+  };
+  const found: string[] = [];
+  let filled = 0;
+  for (const call of exports) {
+    const [heading = [], ...rows] = await contentOf(call);
+    if (rows.length > 0) filled += 1;
+    for (const row of rows.slice(0, 50))
+      for (const [at, cell] of row.entries())
+        if (CODE.test(String(cell)) && heading[at] !== SIGN_IN_NAME)
+          found.push(`${call.name} ${String(heading[at])}: ${String(cell)}`);
+  }
+  expect(filled).toBeGreaterThan(25);
+  expect(found).toEqual([]);
 });

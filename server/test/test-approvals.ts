@@ -118,6 +118,7 @@ export const testLeave: ApprovalHandler = {
   pageOf: (id) => `/test/leave?id=${id}`,
   onStep: note('step'),
   onFinished: note('finished'),
+  mendable: ['refused'],
   onRefused: note('refused'),
   onWithdrawn: note('withdrawn'),
 };
@@ -129,6 +130,7 @@ export const testReview: ApprovalHandler = {
   callback: 'api/test/reviews/approval',
   businessCode: 'review',
   facts: [],
+  mendable: ['refused', 'withdrawn'],
   flows: [
     {
       key: 'testReview',

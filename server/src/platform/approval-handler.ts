@@ -1,3 +1,4 @@
+import type { MendableEnd } from '@graduate/contract/mechanisms/approvals/approval-parts.ts';
 import type { AppendData } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
 import type { Fact, FlowDefinition, FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import type { Text } from '@graduate/contract/platform/text.ts';
@@ -64,6 +65,8 @@ export type ApprovalHandler = {
    * decides and somebody who cancels at the same moment would each wait for what the other one holds.
    */
   hold?: (tx: Tx, recordId: string) => Promise<unknown>;
+  /** Where it ended like this its applicant can change what was written and hand it in again. */
+  mendable: readonly MendableEnd[];
   /** After a decision that leads to another step. */
   onStep?: (tx: Tx, event: ApprovalEvent & { nextKey: string }) => Promise<void>;
   onFinished: (tx: Tx, event: ApprovalEvent) => Promise<void>;
@@ -71,6 +74,9 @@ export type ApprovalHandler = {
   onRefused: (tx: Tx, event: ApprovalEvent) => Promise<void>;
   onWithdrawn: (tx: Tx, event: ApprovalEvent) => Promise<void>;
 };
+
+/** Most kinds keep what was written, however they ended. */
+export const alwaysMendable: readonly MendableEnd[] = ['refused', 'withdrawn'];
 
 type StepSketch = Pick<FlowStep, 'key' | 'name' | 'role' | 'scope'> & Partial<FlowStep>;
 

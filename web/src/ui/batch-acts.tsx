@@ -3,18 +3,24 @@ import { BatchButton } from './batch-button.tsx';
 import type { Selection } from './list-page/use-selection.ts';
 
 type Row = { id: string; name: string; actions: readonly string[] };
-type Act<R> = { action: string; name: string; danger?: boolean; run: (row: R) => Promise<unknown> };
+type Act<R> = {
+  action: string;
+  name: string;
+  /** What is done to how many, and what follows. */
+  question: (count: number) => string;
+  danger?: boolean;
+  run: (row: R) => Promise<unknown>;
+};
 
 type Props<R extends Row> = {
   selection: Selection<R>;
   acts: readonly Act<R>[];
-  question: (act: string, count: number) => string;
   onDone: () => void;
 };
 
 /** What can be done with several rows at once: each act with those it fits. */
-export const BatchActs = <R extends Row>({ selection, acts, question, onDone }: Props<R>): ReactNode =>
-  acts.map(({ action, name, danger = false, run }) => {
+export const BatchActs = <R extends Row>({ selection, acts, onDone }: Props<R>): ReactNode =>
+  acts.map(({ action, name, question, danger = false, run }) => {
     const rows = selection.rows.filter(({ actions }) => actions.includes(action));
     if (rows.length === 0) return null;
     return (
@@ -23,7 +29,7 @@ export const BatchActs = <R extends Row>({ selection, acts, question, onDone }: 
         name={name}
         rows={rows}
         nameOf={(row) => row.name}
-        question={question(name, rows.length)}
+        question={question(rows.length)}
         danger={danger}
         act={run}
         onDone={() => {

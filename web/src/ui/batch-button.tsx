@@ -31,8 +31,8 @@ export const BatchButton = <R,>({ name, rows, nameOf, act, question, danger, onD
   const stop = useRef<AbortController>(undefined);
 
   const run = async () => {
-    const asking = danger ? { danger, okText: name } : {};
-    if (!(await askConfirm({ content: question, ...asking }))) return;
+    const named = rows.map(nameOf);
+    if (!(await askConfirm({ content: question, named, danger: danger ?? false, okText: name }))) return;
     stop.current = new AbortController();
     setFinished(0);
     const result = await runBatch(rows, act, setFinished, stop.current.signal);

@@ -10,6 +10,7 @@ import {
   notifications,
   showMessage,
 } from './messages.ts';
+import { Named } from './named.tsx';
 import { askConfirm as ask, type Question, questions } from './questions.ts';
 import { defineTexts, useTexts } from './texts.ts';
 import { useStore } from './use-store.ts';
@@ -133,6 +134,7 @@ const Confirm = ({ question }: { question: Question }) => {
     <dialog ref={dialog} className="confirm" aria-labelledby={titleId} onClose={() => question.answer(false)}>
       <h2 id={titleId}>{question.title ?? question.okText ?? t.reminder}</h2>
       <p>{question.content}</p>
+      {question.named && <Named names={question.named} />}
       <div className="line end">
         <button type="button" className="plain-button" onClick={() => question.answer(false)}>
           {question.cancelText ?? t.cancel}

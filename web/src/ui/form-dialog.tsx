@@ -8,11 +8,16 @@ import { useSubmit } from '../api/use-call.ts';
 import type { ArgsOf } from '../api/wire-request.ts';
 import { Dialog } from './dialog.tsx';
 import { showFieldErrors } from './form/checked-by.ts';
+import { Named } from './named.tsx';
 import { sharedTexts, useTexts } from './texts.ts';
 import { type Told, tell } from './use-save.ts';
 
 type Props<C extends Call, V extends object> = {
   title: string;
+  /** Whom it concerns, where the title does not name them all. */
+  named?: readonly string[];
+  /** What follows, said before it is done. */
+  follows?: string;
   /** It cannot be sent yet. */
   disabled?: boolean;
   width?: number;
@@ -43,7 +48,18 @@ const allBesideFields = (form: FormInstance, { errors }: ApiError) => {
 
 /** A dialog with one form that sends one call: Enter sends, a refusal is told in the dialog, an answer closes it. */
 export const FormDialog = <C extends Call, V extends object>(props: Props<C, V>) => {
-  const { title, okText, danger = false, disabled = false, width = 480, call, args, invalidates } = props;
+  const {
+    title,
+    named,
+    follows,
+    okText,
+    danger = false,
+    disabled = false,
+    width = 480,
+    call,
+    args,
+    invalidates,
+  } = props;
   const {
     told: words,
     onDone,
@@ -85,6 +101,8 @@ export const FormDialog = <C extends Call, V extends object>(props: Props<C, V>)
       okButtonProps={{ danger, disabled, loading: pending, htmlType: 'submit', form: id }}
       onCancel={onClose}
     >
+      {named && <Named names={named} />}
+      {follows && <p className="note below-l">{follows}</p>}
       {told && <Alert type="error" showIcon title={messageOf(error)} style={{ marginBottom: 16 }} />}
       <Form<V>
         id={id}

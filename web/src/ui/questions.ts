@@ -7,6 +7,8 @@ import { createStore } from '../platform/store.ts';
 export type Asked = {
   title?: string | undefined;
   content: string;
+  /** Who or what is meant, where several are: the first of them stand under the question. */
+  named?: readonly string[] | undefined;
   cancelText?: string | undefined;
 } & ({ danger?: false | undefined; okText?: string | undefined } | { danger: boolean; okText: string });
 

@@ -1,4 +1,9 @@
+import { afterWithdrawal } from '@graduate/contract/mechanisms/approvals/approval-parts.ts';
+import type { Text } from '@graduate/contract/platform/text.ts';
+
 export type Pair = readonly [zh: string, en: string];
+
+const both = ({ zh, en }: Text): Pair => [zh, en];
 
 /** What many pages say in the same words: every table of texts has these, unless it says something else under the name. */
 export const words = {
@@ -101,10 +106,8 @@ export const words = {
   way: ['审批流程', 'Approval steps'],
   withdraw: ['撤回', 'Withdraw'],
   applyAgain: ['修改后重新申请', 'Change and apply again'],
-  withdrawFollows: [
-    '撤回后审批停止，已有的审批意见作废；申请保留在“我的申请”中，可修改后重新提交（请假须重新申请）。',
-    'The approval stops and its decisions are void; the application stays under “My applications”, to be changed and submitted again (a leave is applied for anew).',
-  ],
+  withdrawKept: both(afterWithdrawal.kept),
+  withdrawOver: both(afterWithdrawal.over),
   withdrawn: ['已撤回', 'Withdrawn'],
   year: ['年度', 'Year'],
   yes: ['是', 'Yes'],

@@ -1,10 +1,9 @@
 import { type Text, text } from '../../platform/text.ts';
-
-const all = (table: Readonly<Record<string, readonly [zh: string, en: string]>>): Record<string, Text> =>
-  Object.fromEntries(Object.entries(table).map(([key, [zh, en]]) => [key, text(zh, en)]));
+import { allTexts } from './all-texts.ts';
+import { logActs } from './log-acts.ts';
 
 /** The things the log tells of, as people call them: kinds of records, and what comes before the verb of an action. */
-export const logSubjects = all({
+export const logSubjects = allTexts({
   account: ['用户', 'account'],
   addedTutor: ['增列导师申请', 'application as a tutor'],
   addedTutorBatch: ['增列导师批次', 'batch of added tutors'],
@@ -147,13 +146,13 @@ export const logSubjects = all({
   tutorInfoChange: ['导师信息修改', 'change of a tutor record'],
   tutorQualification: ['导师资格', 'qualification'],
   tutorQuota: ['招生名额', 'places'],
-  tutorRound: ['导师双选', 'mutual selection'],
+  tutorRound: ['双选批次', 'round of mutual selection'],
   userSettings: ['个人设置', 'own settings'],
   warning: ['学业预警', 'warning'],
 });
 
 /** What is done, one word for one act. */
-const verbs = all({
+const verbs = allTexts({
   accept: ['接收', 'Accept'],
   add: ['添加', 'Add'],
   adjust: ['调剂', 'Adjust'],
@@ -192,6 +191,7 @@ const verbs = all({
   close: ['结束', 'Close'],
   confirm: ['确认', 'Confirm'],
   consent: ['确认同意：', 'Consent to'],
+  contact: ['修改联系方式：', 'Change the contact of'],
   copy: ['复制', 'Copy'],
   correct: ['更正', 'Correct'],
   create: ['新增', 'Create'],
@@ -203,6 +203,7 @@ const verbs = all({
   delete: ['删除', 'Delete'],
   disable: ['停用', 'Disable'],
   discard: ['废弃', 'Discard'],
+  download: ['下载', 'Download'],
   drop: ['退选', 'Drop'],
   early: ['提前办理', 'Act early on'],
   edit: ['修改', 'Edit'],
@@ -221,9 +222,9 @@ const verbs = all({
   family: ['修改家庭成员：', 'Edit the family of'],
   filing: ['归档', 'File'],
   followRecord: ['同步账号：', 'Follow the record of'],
+  followTutor: ['随导师变更转出', 'Hand to another tutor'],
   foreignRole: ['使用未拥有的角色：', 'Use a role not held in'],
   forfeit: ['取消资格：', 'Forfeit'],
-  followTutor: ['随导师变更转出', 'Hand to another tutor'],
   freeze: ['冻结', 'Freeze'],
   generate: ['生成', 'Generate'],
   grade: ['评分', 'Grade'],
@@ -254,10 +255,13 @@ const verbs = all({
   notifyRevocation: ['告知拟撤销：', 'Tell of the revocation of'],
   number: ['编号：', 'Number'],
   numbers: ['编排证书编号：', 'Number'],
+  objection: ['异议成立：', 'Uphold the objection to'],
   open: ['开放', 'Open'],
+  openBallot: ['发起表决：', 'Open the ballot on'],
   openVote: ['开始表决：', 'Open the vote of'],
   package: ['打包下载：', 'Download the package of'],
   pay: ['发放', 'Pay'],
+  peerReview: ['录入同行评议：', 'Record peer reviews of'],
   photos: ['下载照片：', 'Download the photos of'],
   pickup: ['领取', 'Hand out'],
   plan: ['安排', 'Plan'],
@@ -267,8 +271,8 @@ const verbs = all({
   print: ['打印', 'Print'],
   printForm: ['打印', 'Print'],
   printRecord: ['打印学籍表：', 'Print the record of'],
-  proof: ['出具学位证明书：', 'Issue a proof of'],
   progress: ['登记进度：', 'Note the progress of'],
+  proof: ['出具学位证明书：', 'Issue a proof of'],
   propose: ['推荐', 'Propose'],
   publicity: ['公示', 'Publicise'],
   publish: ['发布', 'Publish'],
@@ -297,9 +301,9 @@ const verbs = all({
   reset: ['重置', 'Reset'],
   resetPassword: ['重置密码：', 'Reset the password of'],
   restore: ['恢复', 'Restore'],
+  resubmit: ['重新提交', 'Submit again'],
   result: ['登记结果：', 'Note the result of'],
   results: ['登记结果：', 'Note the results of'],
-  resubmit: ['重新提交', 'Submit again'],
   resume: ['恢复', 'Resume'],
   return: ['退回', 'Return'],
   reveal: ['查看明文：', 'See plain'],
@@ -354,6 +358,7 @@ const verbs = all({
   view: ['查看', 'View'],
   void: ['作废', 'Make void'],
   voidPrint: ['作废打印：', 'Void the print of'],
+  vote: ['登记表决结果：', 'Record the vote on'],
   votes: ['登记表决：', 'Note the votes of'],
   waive: ['豁免', 'Waive'],
   withdraw: ['撤回', 'Withdraw'],
@@ -363,7 +368,7 @@ const verbs = all({
 });
 
 /** Fields that rows of every kind have. */
-export const logFields = all({
+export const logFields = allTexts({
   id: ['编号', 'Id'],
   version: ['版本号', 'Version'],
   createdAt: ['创建时间', 'Created'],
@@ -391,6 +396,8 @@ const IMPORTED: Text = text('导入', 'Import');
 
 /** An action in words, e.g. `leave.withdraw` 撤回请假; nothing where a word is not known. */
 export const logActionInWords = (action: string, subject?: string): Text | undefined => {
+  const own = logActs[action];
+  if (own) return own;
   const [first = '', ...rest] = action.split('.');
   const verb = verbs[rest.at(-1) ?? ''];
   const thing = logSubjects[first] ?? logSubjects[subject ?? ''];

@@ -58,15 +58,15 @@ const listQuery = pageQuery(['at'], {
   action: labelled('操作', 'Action', z.string().trim().max(60).optional()),
   subject: labelled('对象', 'Subject', z.string().trim().max(60).optional()),
   subjectId: labelled('对象编号', 'Subject id', z.string().trim().max(100).optional()),
-  requestId: labelled('错误编号', 'Request', z.string().trim().max(40).optional()),
+  requestId: labelled('追踪编号', 'Trace number', z.string().trim().max(40).optional()),
   /** Only older rows: the quick way to go on from the last row seen. */
   beforeId: NumberInQuery.optional(),
 });
 
 export const operationExport = exportColumns(
   rowFields,
-  ['at', 'username', 'realName', 'roleName', 'departmentName', 'action', 'subject', 'subjectId', 'address'],
-  ['actingFor', 'requestId'],
+  ['at', 'username', 'realName', 'roleName', 'departmentName', 'action', 'subject', 'subjectName', 'address'],
+  ['actingFor', 'requestId', 'subjectId'],
 );
 
 export const operationLogCalls = defineCalls('logs', {
@@ -83,6 +83,13 @@ export const operationLogCalls = defineCalls('logs', {
     access: requiresDuty('auditor', 'system:operation:view'),
     query: exportQuery(listQuery, operationExport),
     carries: 'file',
+  },
+  listActions: {
+    path: 'api/system/logs/operations/actions',
+    summary: text('日志中出现过的操作', 'What the log tells of'),
+    access: requiresDuty('auditor', 'system:operation:view'),
+    /** Acts and what they were done to, which gives them their names. */
+    answer: z.array(z.object({ action: z.string(), subject: z.string() })),
   },
   findOperation: {
     path: 'api/system/logs/operations/:id',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, choiceOf } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { onTheWire, TextPair, WireTime } from '../../platform/wire.ts';
-import { approvalWire, refuseTargets } from './approval-parts.ts';
+import { afterWithdrawal, approvalWire, refuseTargets } from './approval-parts.ts';
 import {
   AGREE,
   ApprovalType,
@@ -98,7 +98,7 @@ export const DoneRow = onTheWire(
 export type DoneRow = z.output<typeof DoneRow>;
 
 /** What the applicant may do now. */
-export const applicantActions = ['withdraw', 'urge'] as const;
+export const applicantActions = ['withdraw', 'urge', 'mend'] as const;
 export type ApplicantAction = (typeof applicantActions)[number];
 
 export const MyApplicationRow = onTheWire(
@@ -113,6 +113,7 @@ export const MyApplicationRow = onTheWire(
     peopleCount: z.number(),
     finishedAt: labelled('办结时间', 'Finished', WireTime.nullable()),
     urgedAt: labelled('催办时间', 'Urged', WireTime.nullable()),
+    afterWithdrawal: choiceOf(afterWithdrawal),
     actions: z.array(z.enum(applicantActions)),
   }),
   approvalWire,
@@ -159,6 +160,7 @@ export const Progress = onTheWire(
     /** Whoever looks after approvals without taking part is told no summary, opinions or other content. */
     withContent: z.boolean(),
     steps: z.array(ProgressStep),
+    afterWithdrawal: choiceOf(afterWithdrawal),
     actions: z.array(z.enum(['decide', 'transfer', ...applicantActions])),
   }),
   approvalWire,

@@ -68,6 +68,9 @@ export const SkipCondition = z.strictObject({
 });
 export type SkipCondition = z.output<typeof SkipCondition>;
 
+/** Roles whose holders decide nothing: a step cannot be theirs. */
+export const rolesWithoutSteps: readonly string[] = ['assistant', 'student'];
+
 const Step = z.strictObject({
   key: labelled('步骤标识', 'Step key', PlainName),
   name: bothLanguages('步骤名称', 'Step name'),

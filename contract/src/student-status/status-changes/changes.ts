@@ -258,6 +258,8 @@ export const ChangeDetail = onTheWire(
     files: z.array(ChangeFile),
     /** What it does, or did, to the record. */
     compared: z.array(Compared),
+    /** What becomes of other business of the student, while it is not in force. */
+    consequences: z.array(TextPair),
     documentDate: labelled('发文日期', 'Date of the document', WireDate.nullable()),
     meeting: labelled('会议', 'Meeting', z.string().nullable()),
     deliveredBy: labelled('送达方式', 'Delivered by', choiceOf(deliveryMethods).nullable()),

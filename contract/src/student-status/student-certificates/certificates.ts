@@ -88,6 +88,11 @@ const CertificatePreview = z.object({
   title: z.string(),
   paragraphs: z.array(z.string()),
   fields: z.record(z.string(), z.string()),
+  /** The table of the report as it is printed: names and values. */
+  facts: z.array(z.tuple([z.string(), z.string()])),
+  /** Whether a photo and a seal will be on it. */
+  photo: z.boolean(),
+  seal: z.boolean(),
   previewOnly: z.literal(true),
 });
 

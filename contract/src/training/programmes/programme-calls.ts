@@ -43,8 +43,18 @@ const act = <const V extends string, const A extends Holder>(verb: V, zh: string
 
 export const programmeExport = exportColumns(
   programmeRowFields,
-  ['name', 'grade', 'majorCode', 'majorName', 'department', 'level', 'degreeType', 'studyMode', 'population'],
-  ['direction', 'edition', 'minTotalCredits', 'courseCount', 'errors', 'state', 'publishedAt', 'updatedAt'],
+  ['name', 'grade', 'majorName', 'department', 'level', 'degreeType', 'studyMode', 'population'],
+  [
+    'majorCode',
+    'direction',
+    'edition',
+    'minTotalCredits',
+    'courseCount',
+    'errors',
+    'state',
+    'publishedAt',
+    'updatedAt',
+  ],
 );
 
 export const listedCourseExport = exportColumns(CourseOfProgramme.shape, [

@@ -71,7 +71,7 @@ type SheetExport<C extends ExportCall, S, K extends string, R> = Omit<LaidOutExp
   nameOf?: (db: Db, scope: S, asked: Asked<C>) => Promise<string>;
   columns: ExportColumns<K>;
   count: (db: Db, scope: S, asked: Asked<C>) => Promise<number>;
-  rows: (db: Db, scope: S, asked: Asked<C>) => AsyncIterable<R>;
+  rows: (db: Db, scope: S, asked: Asked<C>, reader: Reader) => AsyncIterable<R>;
   /** What a column holds where its field does not say it. */
   cells?: { readonly [key in K]?: Cell<R> };
 };
@@ -176,7 +176,7 @@ export const defineExport = <C extends ExportCall, S, K extends string, R>({
         fileName: workbookName(spec.title, (await nameOf?.(db, scope, asked)) ?? '', language),
         chosen: chosen?.join(',') ?? columns.usual,
         count: () => count(db, scope, asked),
-        rows: () => rows(db, scope, asked),
+        rows: () => rows(db, scope, asked, reader),
       };
     },
   });

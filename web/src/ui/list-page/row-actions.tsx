@@ -1,5 +1,5 @@
 import { Button, Dropdown, Space } from 'antd';
-import { askConfirm } from '../questions.ts';
+import { startAct } from '../ask-act.ts';
 import { useTexts } from '../texts.ts';
 import { listTexts } from './list-texts.ts';
 
@@ -15,11 +15,6 @@ export type Action = {
 };
 
 const IN_SIGHT = 3;
-
-const start = async ({ ask, name, danger, run }: Action) => {
-  const asking = danger ? { danger, okText: name } : {};
-  if (!ask || (await askConfirm({ content: ask, ...asking }))) await run();
-};
 
 /** Three acts are in sight; what is more than that or rare is the rest. */
 export const actsInSight = (actions: readonly Action[]) => {
@@ -42,7 +37,7 @@ export const RowActions = ({ actions }: { actions: readonly Action[] }) => {
           type="link"
           size="small"
           danger={action.danger ?? false}
-          onClick={() => void start(action)}
+          onClick={() => void startAct(action)}
         >
           {action.name}
         </Button>
@@ -55,7 +50,7 @@ export const RowActions = ({ actions }: { actions: readonly Action[] }) => {
               key: action.key,
               label: action.name,
               danger: action.danger ?? false,
-              onClick: () => void start(action),
+              onClick: () => void startAct(action),
             })),
           }}
         >

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { enrolStudent, newStudent } from '../../../../test/new-students.ts';
 import { roleIdOf } from '../../../../test/rights.ts';
+import { readWorkbook } from '../../../../test/workbooks.ts';
 import { audit, nobody } from '../../../platform/audit/audit.ts';
 
 const MODULES = join(import.meta.dirname, '..', '..');
@@ -26,6 +27,8 @@ test('every kind of record and every act that the log tells of has its words in 
   const actions = found(/action: '(\w+(?:\.\w+)+)'/g);
   expect(actions.filter((action) => !logActionInWords(action))).toEqual([]);
   expect(logActionInWords('leave.withdraw')).toEqual({ zh: '撤回请假', en: 'Withdraw leave' });
+  // One word for one act, on the screen and in the workbook.
+  expect(logActionInWords('notice.remind')?.zh).toBe('提醒未读人员');
 });
 
 const app = useTestApp();
@@ -44,6 +47,12 @@ test('an entry names the student by name and number, its fields and codes in wor
   const labels = Object.values(detail.data.fields).map(({ label }) => label);
   expect(labels).toContain('姓名');
   expect(labels.every((label) => /\p{Script=Han}|^[A-Z0-9]+$/u.test(label))).toBe(true);
+  const { raw } = await app
+    .as('auditor')
+    .call(operationLogCalls.exportOperations, { query: { subject: 'studentRecord', subjectId: id } });
+  const { sheets } = await readWorkbook(raw.rawPayload);
+  expect(JSON.stringify(sheets[0]?.rows)).toContain('日志学生（');
+  expect(JSON.stringify(sheets[0]?.rows)).not.toContain(id);
   const { after, fields } = detail.data;
   const { departmentId, gender, ethnicity } = after as Record<string, string>;
   expect(fields['departmentId']?.choices[departmentId ?? '']).toBe('信息科学与工程学院');
@@ -66,4 +75,11 @@ test('roles and departments in an entry are named, to a reader of English in Eng
   expect(Object.values(roleIds?.choices ?? {})).toEqual(['College dean']);
   expect(roleCode?.choices).toEqual({ secretary: 'College secretary' });
   expect(yxCode?.choices).toEqual({ '208': 'School of Information Science and Engineering' });
+});
+
+test('the acts that the log tells of are offered once each', async () => {
+  const { data } = await app.as('auditor').call(operationLogCalls.listActions);
+  const offered = data.map(({ action, subject }) => `${action} ${subject}`);
+  expect(offered).toContain('account.edit account');
+  expect(new Set(offered).size).toBe(offered.length);
 });

@@ -9,6 +9,7 @@ import { regularly } from '../../../platform/regularly.ts';
 import { checkChain } from './check-chain.ts';
 import { findError, listErrors } from './errors.queries.ts';
 import { exportOperations } from './export-operations.ts';
+import { listActions } from './list-actions.ts';
 import { findOperation, listOperations } from './operations.queries.ts';
 import { forgetOldErrors, recordClientError } from './record-error.ts';
 
@@ -25,6 +26,7 @@ export const logs = defineModule({
   routes: [
     serve(operationLogCalls.listOperations, { handle: listOperations }),
     exportOperations.route,
+    serve(operationLogCalls.listActions, { handle: listActions }),
     serve(operationLogCalls.findOperation, { handle: findOperation }),
     serve(operationLogCalls.checkChain, { handle: checkChain }),
     serve(errorLogCalls.reportClientError, { handle: recordClientError }),

@@ -3,7 +3,7 @@ import type {
   operationLogCalls,
 } from '@graduate/contract/administration/logs/operations.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { text } from '@graduate/contract/platform/text.ts';
+import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
@@ -11,6 +11,7 @@ import { counted, filtered, inOrder, paged } from '../../../platform/database/pa
 import type { Tables } from '../../../platform/database/tables.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import type { Module } from '../../../platform/module.ts';
 import { fieldWords } from './field-words.ts';
 import { withSubjects } from './subject-names.ts';
 
@@ -53,6 +54,8 @@ const operationsFound = (db: Db, filter: OperationFilter) =>
     beforeId: (beforeId, eb) => eb('auditLog.id', '<', beforeId),
   });
 
+type Found = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+
 const newestFirst = { shown: withNames, sort: { at: 'auditLog.id' }, usual: ['-at'] };
 
 /** The log, newest first. */
@@ -67,8 +70,22 @@ export const listOperations = async (
 export const countOperations = (db: Db, filter: OperationFilter): Promise<number> =>
   counted(operationsFound(db, filter));
 
-export const streamOperations = (db: Db, filter: OperationFilter) =>
-  inOrder(filter, operationsFound(db, filter), newestFirst).stream(500);
+const ROWS_AT_ONCE = 500;
+
+/** All that were found, with the names of what they are about. */
+export async function* streamOperations(
+  { db, modules, language }: { db: Db; modules: readonly Module[]; language: Language },
+  filter: OperationFilter,
+) {
+  let waiting: Found[] = [];
+  for await (const row of inOrder(filter, operationsFound(db, filter), newestFirst).stream(ROWS_AT_ONCE)) {
+    waiting.push(row);
+    if (waiting.length < ROWS_AT_ONCE) continue;
+    yield* await withSubjects(db, modules, waiting, language);
+    waiting = [];
+  }
+  yield* await withSubjects(db, modules, waiting, language);
+}
 
 export const findOperation = async (
   { db, language, services: { modules } }: Context,

@@ -7,7 +7,11 @@ import type { ExtraField } from '@graduate/contract/mechanisms/approvals/extra-f
 import type { SkipCondition } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { deanStep, officeStep, secretaryStep, tutorStep } from '../../../platform/usual-steps.ts';
 import { awardErrors } from './award-records.errors.ts';
@@ -106,6 +110,7 @@ const acts = {
   hold: holdForDecision,
   onStep,
   onFinished,
+  mendable: alwaysMendable,
   onRefused,
   onWithdrawn: applications.moveTo({ submitState: '0' }),
 };

@@ -1,6 +1,10 @@
 import { claimApproval, schoolApproval } from '@graduate/contract/awards/scholarships/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { deanStep, officeStep, secretaryStep, tutorStep } from '../../../platform/usual-steps.ts';
 import { maySeeClaim } from './claims.scope.ts';
@@ -64,6 +68,7 @@ export const claimHandler: ApprovalHandler = {
   ],
   onStep,
   onFinished: (tx, event) => claims.moveTo({ submitState: '3', agreedAt: new Date() })(tx, event),
+  mendable: alwaysMendable,
   onRefused: refusedTo('9'),
   onWithdrawn: claims.moveTo({ submitState: '0' }),
 };
@@ -92,6 +97,7 @@ export const schoolHandler: ApprovalHandler = {
     },
   ],
   onFinished: claims.moveTo({ submitState: '5' }),
+  mendable: alwaysMendable,
   onRefused: refusedTo('8'),
   onWithdrawn: claims.moveTo({ submitState: '4' }),
 };

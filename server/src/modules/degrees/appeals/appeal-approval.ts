@@ -91,6 +91,7 @@ export const appealHandler: ApprovalHandler = {
       '/degree/my',
     );
   },
+  mendable: [],
   onRefused: async (tx, { author, recordId, decision }) => {
     const decisionText = decision?.opinion ?? null;
     await appeals.write({ db: tx, author }, recordId, {

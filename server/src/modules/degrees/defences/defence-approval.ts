@@ -2,7 +2,11 @@ import { defenceApproval } from '@graduate/contract/degrees/defences/choices.ts'
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -188,6 +192,7 @@ export const defenceHandler: ApprovalHandler = {
   maySee: maySeeDefence,
   hold: holdForApproval,
   onFinished,
+  mendable: alwaysMendable,
   onRefused: backToDraft,
   onWithdrawn: backToDraft,
 };

@@ -7,7 +7,7 @@ import type {
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { ApprovalHandler } from '../../../platform/approval-handler.ts';
+import { type ApprovalHandler, alwaysMendable } from '../../../platform/approval-handler.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -145,6 +145,7 @@ export const preDefenceHandler: ApprovalHandler = {
     return { application, preDefence: await preDefences.hold({ db: tx }, { id }) };
   },
   onFinished: preDefences.moveTo({ status: 'agreed' }),
+  mendable: alwaysMendable,
   onRefused: preDefences.moveTo({ status: 'draft' }),
   onWithdrawn: preDefences.moveTo({ status: 'draft' }),
 };

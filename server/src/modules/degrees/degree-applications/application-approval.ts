@@ -1,6 +1,10 @@
 import { degreeApproval, TUTOR_OPINION } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { officeStep, secretaryStep, tutorStep } from '../../../platform/usual-steps.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
@@ -108,6 +112,7 @@ export const degreeHandler: ApprovalHandler = {
   hold: holdApplication,
   onStep,
   onFinished,
+  mendable: alwaysMendable,
   onRefused: async (tx, { author, recordId, decision }) => {
     const reason = decision?.opinion ?? null;
     await moveApplication(tx, author, recordId, 'returned', { reason, resultReason: reason });

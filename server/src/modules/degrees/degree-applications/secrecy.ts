@@ -64,6 +64,7 @@ export const secrecyHandler: ApprovalHandler = {
     });
     await applications.log({ db: tx, author }, recordId, 'secrecy', { after: { openAccess, delayUntil } });
   },
+  mendable: [],
   onRefused: applications.moveTo({ secrecyAsked: null }),
   onWithdrawn: applications.moveTo({ secrecyAsked: null }),
 };

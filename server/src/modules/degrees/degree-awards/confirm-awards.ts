@@ -102,7 +102,7 @@ const confirmOne = async ({ services, scope, author }: Acting, tx: Tx, id: strin
 
 /** Each by itself: what is refused says why and holds up nobody else. */
 export const confirmAwards = async (
-  { db, services, scope, author }: Context<DegreeScope>,
+  { db, services, scope, author, language }: Context<DegreeScope>,
   { applicationIds }: { applicationIds: readonly string[] },
 ): Promise<Confirmed> => {
   const refused: Confirmed['refused'] = [];
@@ -117,7 +117,7 @@ export const confirmAwards = async (
         .select('degreeApplications.name')
         .where('degreeApplications.id', '=', id)
         .executeTakeFirst();
-      refused.push({ id, name: named?.name ?? '', why: error.text.zh });
+      refused.push({ id, name: named?.name ?? '', why: error.text[language] });
     }
   return { confirmed, refused };
 };

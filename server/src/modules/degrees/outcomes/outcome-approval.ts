@@ -6,7 +6,7 @@ import {
 } from '@graduate/contract/degrees/outcomes/choices.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { ApprovalHandler } from '../../../platform/approval-handler.ts';
+import { type ApprovalHandler, alwaysMendable } from '../../../platform/approval-handler.ts';
 import { secretaryStep, tutorStep } from '../../../platform/usual-steps.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
 import { holdOutcome, type OutcomeEntry, outcomes } from './hold-outcome.ts';
@@ -66,6 +66,7 @@ export const outcomeHandler: ApprovalHandler = {
       `/degree/outcomes?id=${recordId}`,
     );
   },
+  mendable: alwaysMendable,
   onRefused: outcomes.moveTo({ status: 'returned' }),
   onWithdrawn: outcomes.moveTo({ status: 'draft' }),
 };

@@ -8,7 +8,11 @@ import {
 } from '@graduate/contract/degrees/theses/choices.ts';
 import type { ExtraField } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -119,6 +123,7 @@ export const versionHandler: ApprovalHandler = {
     await versions.write({ db: tx, author }, recordId, { status: 'collegeReview' });
   },
   onFinished,
+  mendable: alwaysMendable,
   onRefused,
   onWithdrawn: versions.moveTo({ status: 'draft', submittedAt: null }),
 };

@@ -4,7 +4,7 @@ import {
 } from '@graduate/contract/mechanisms/applications/applications.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { ApprovalHandler } from '../../../platform/approval-handler.ts';
+import { type ApprovalHandler, alwaysMendable } from '../../../platform/approval-handler.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
 import { deanStep, secretaryStep } from '../../../platform/usual-steps.ts';
 import { noSuchApplication } from './applications.errors.ts';
@@ -39,6 +39,7 @@ export const generalApplication: ApprovalHandler = {
   ],
   pageOf: (id) => `/approval/application?id=${id}`,
   onFinished: moveTo('agreed'),
+  mendable: alwaysMendable,
   onRefused: moveTo('refused'),
   onWithdrawn: moveTo('withdrawn'),
 };

@@ -1,3 +1,4 @@
+import type { AfterWithdrawal, MendableEnd } from '@graduate/contract/mechanisms/approvals/approval-parts.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { ApprovalHandler } from '../../../platform/approval-handler.ts';
@@ -37,6 +38,17 @@ export const maySeeRecord = async (
   (await handlersOf(services)
     .find((one) => one.type === type)
     ?.maySee?.(services.db, actor, recordId)) ?? false;
+
+const mendableEnds = (services: Services, type: string): readonly MendableEnd[] =>
+  handlersOf(services).find((one) => one.type === type)?.mendable ?? [];
+
+/** What becomes of an application of a kind that is withdrawn. */
+export const afterWithdrawalOf = (services: Services, type: string): AfterWithdrawal =>
+  mendableEnds(services, type).includes('withdrawn') ? 'kept' : 'over';
+
+/** Whether what ended like this can be changed and handed in again. */
+export const isMendable = (services: Services, { type, state }: { type: string; state: string }): boolean =>
+  mendableEnds(services, type).some((end) => end === state);
 
 type Told = { callback: string; typeName: Text; link: string };
 

@@ -11,7 +11,7 @@ import { endOfDay, startOfDay } from '../../../platform/database/days.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { described, maySeeRecord } from './handlers.ts';
+import { afterWithdrawalOf, described, isMendable, maySeeRecord } from './handlers.ts';
 import { holderCount, holderNames } from './holders.ts';
 import { applicationColumns, applications, filters, sortable, takenPartInBy } from './instances.queries.ts';
 import { reachesOf } from './reach.ts';
@@ -108,9 +108,23 @@ export const listDone = (
   });
 };
 
-export type ApplicantView = { state: string; withdraw: WithdrawRule; decided: boolean; urgedLately: boolean };
+export type ApplicantView = {
+  state: string;
+  withdraw: WithdrawRule;
+  decided: boolean;
+  urgedLately: boolean;
+  /** Its kind can be changed after such an end, and it has not been handed in again. */
+  mendable: boolean;
+};
+
+/** Handed in again since. */
+const isFollowed = sql<SqlBool>`exists (select from approval_instances later
+  where later.record_id = approval_instances.record_id and later.module_code = approval_instances.module_code
+    and later.business_code = approval_instances.business_code
+    and later.submitted_at > approval_instances.submitted_at)`;
 
 export const applicantColumns = [
+  sql<boolean>`${isFollowed}`.as('followed'),
   sql<WithdrawRule>`approval_flow_versions.definition ->> 'withdraw'`.as('withdraw'),
   sql<boolean>`exists (select from approval_records made where made.instance_id = approval_instances.id)`.as(
     'decided',
@@ -124,8 +138,9 @@ export const applicantActionsOn = ({
   withdraw,
   decided,
   urgedLately,
+  mendable,
 }: ApplicantView): ApplicantAction[] => {
-  if (state !== 'running') return [];
+  if (state !== 'running') return mendable ? ['mend'] : [];
   const back = withdraw === 'whileRunning' || (withdraw === 'beforeFirstDecision' && !decided);
   return [...(back ? (['withdraw'] as const) : []), ...(urgedLately ? [] : (['urge'] as const))];
 };
@@ -136,9 +151,7 @@ const WAITED_DAYS = 90;
 /** Under way, or sent back lately with nothing handed in for it since. */
 const isUnsettled = sql<SqlBool>`(approval_instances.state = 'running' or (approval_instances.state = 'refused'
   and approval_instances.finished_at > now() - make_interval(days => ${WAITED_DAYS})
-  and not exists (select from approval_instances later where later.record_id = approval_instances.record_id
-    and later.module_code = approval_instances.module_code and later.business_code = approval_instances.business_code
-    and later.submitted_at > approval_instances.submitted_at)))`;
+  and not ${isFollowed}))`;
 
 /** What somebody applied for, the latest first. */
 export const listMine = (
@@ -171,11 +184,18 @@ export const listMine = (
         .select([holderNames.as('people'), holderCount.as('peopleCount')]),
     sort: sortable,
     usual: ['-submittedAt', '-id'],
-    each: ({ step, withdraw, decided, urgedLately, ...row }) =>
+    each: ({ step, withdraw, decided, urgedLately, followed, ...row }) =>
       described(services)({
         ...row,
         stepName: step?.name ?? null,
-        actions: applicantActionsOn({ state: row.state, withdraw, decided, urgedLately }),
+        afterWithdrawal: afterWithdrawalOf(services, row.type),
+        actions: applicantActionsOn({
+          state: row.state,
+          withdraw,
+          decided,
+          urgedLately,
+          mendable: !followed && isMendable(services, row),
+        }),
       }),
   });
 };

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noSuchApproval } from './approvals.errors.ts';
-import { described, maySeeRecord } from './handlers.ts';
+import { afterWithdrawalOf, described, isMendable, maySeeRecord } from './handlers.ts';
 import { holderCount, holderNames } from './holders.ts';
 import { holdersAhead } from './holders-ahead.ts';
 import { applicationColumns, applications, followedBy, takenPartInBy } from './instances.queries.ts';
@@ -197,7 +197,8 @@ const show = async (
     .where(visible)
     .executeTakeFirst();
   if (!found) return null;
-  const { withdraw, decided, urgedLately, facts, definition, applicantId, submitterId, ...rest } = found;
+  const { withdraw, decided, urgedLately, followed, facts, definition, applicantId, submitterId, ...rest } =
+    found;
   const { tutorIds, targetTutorIds, counselorIds, departmentId, targetDepartmentId, ...others } = rest;
   const { takesPart: partakes, ...row } = others;
   const people = { departmentId, targetDepartmentId, tutorIds, targetTutorIds, counselorIds };
@@ -209,9 +210,16 @@ const show = async (
     ...row,
     withContent,
     submissions: Number(row.submissions),
+    afterWithdrawal: afterWithdrawalOf(services, row.type),
     steps: await stepsOfRoute(db, { state: row.state, definition, facts, people, excluded }, rows),
     actions: own
-      ? applicantActionsOn({ state: row.state, withdraw, decided, urgedLately })
+      ? applicantActionsOn({
+          state: row.state,
+          withdraw,
+          decided,
+          urgedLately,
+          mendable: !followed && isMendable(services, row),
+        })
       : await approverActions(db, actor, row.instanceId),
   });
   return withContent ? progress : withoutContent(progress);

@@ -238,7 +238,28 @@ describe('withdrawing', () => {
     await agree('tutor', id);
     expect(await mine()).toMatchObject({ actions: ['urge'] });
     await refuse('secretary', id);
-    expect(await mine()).toMatchObject({ actions: [], people: [], peopleCount: 0 });
+    expect(await mine()).toMatchObject({ actions: ['mend'], people: [], peopleCount: 0 });
+    await submit(app, { recordId: id });
+    const { data } = await app.as('student').call(approvalCalls.mine, { query: { keyword: id } });
+    expect(data.list.map(({ state, actions }) => `${state} ${actions.join()}`)).toEqual([
+      'running withdraw,urge',
+      'refused ',
+    ]);
+  });
+
+  test('what becomes of a withdrawn application is said by its kind, and only what is kept is mended', async () => {
+    const rowOf = async (id: string) => {
+      const { data } = await app.as('student').call(approvalCalls.mine, { query: { keyword: id } });
+      return data.list[0];
+    };
+    const leave = await submit(app);
+    expect((await rowOf(leave))?.afterWithdrawal).toBe('over');
+    await withdraw('student', leave);
+    expect((await rowOf(leave))?.actions).toEqual([]);
+    const review = await submit(app, { handler: testReview });
+    expect((await rowOf(review))?.afterWithdrawal).toBe('kept');
+    await withdraw('student', review, testReview);
+    expect((await rowOf(review))?.actions).toEqual(['mend']);
   });
 });
 

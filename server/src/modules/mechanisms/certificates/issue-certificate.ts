@@ -51,7 +51,7 @@ export const issueCertificate = async <K extends CertificateKind>(
     action: 'certificate.issue',
     subject: 'certificate',
     subjectId: code,
-    after: { kind: kind.kind, recordId },
+    after: { kind: kind.title.zh, name: 'name' in subject ? subject['name'] : null },
   });
   return code;
 };

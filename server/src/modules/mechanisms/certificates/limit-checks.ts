@@ -12,8 +12,8 @@ const LONGEST = Math.max(...limits.map(({ seconds }) => seconds));
 const over = sql<boolean>`certificate_checks.first_at
   < now() - make_interval(secs => certificate_checks.seconds)`;
 
-/** Counts a check from an address, over all instances, and refuses one too many. */
-export const countCheck = async (db: Db, address: string): Promise<void> => {
+/** Counts a check from an address, over all instances, refuses one too many and says the how manieth of the hour it is. */
+export const countCheck = async (db: Db, address: string): Promise<number> => {
   const counted = await db
     .insertInto('certificateChecks')
     .values(limits.map(({ seconds }) => ({ address, seconds })))
@@ -32,7 +32,7 @@ export const countCheck = async (db: Db, address: string): Promise<void> => {
   const exceeded = counted.filter(({ seconds, checks }) =>
     limits.some((limit) => limit.seconds === seconds && checks > limit.most),
   );
-  if (exceeded.length === 0) return;
+  if (exceeded.length === 0) return Math.max(...counted.map(({ checks }) => checks));
   const left = Math.max(...exceeded.map((one) => one.left));
   throw platformErrors.tooMany({ seconds: left }, { code: 'M12', retryAfter: left });
 };

@@ -94,6 +94,7 @@ export const leaveHandler: ApprovalHandler = {
   maySee: maySeeLeave,
   hold: (tx, id) => holdLeave(tx, { kind: 'all' }, id),
   onFinished: finish,
+  mendable: ['refused'],
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('withdrawn'),
 };

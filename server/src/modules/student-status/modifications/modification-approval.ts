@@ -75,6 +75,7 @@ export const infoModify: ApprovalHandler = {
     const item = itemOf(field);
     if (item && isBank(item)) await tellAwards(tx, no, studentName);
   },
+  mendable: ['refused'],
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('withdrawn'),
 };

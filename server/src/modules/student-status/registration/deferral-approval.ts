@@ -2,7 +2,11 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { deferralApproval } from '@graduate/contract/student-status/registration/registrations.ts';
 import type { RegistrationState } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { counselorStep, secretaryStep } from '../../../platform/usual-steps.ts';
 import { changeRecord, holdRecords } from '../students/public.ts';
@@ -74,6 +78,7 @@ export const registrationDeferral: ApprovalHandler = {
   maySee: maySeeDeferral,
   hold,
   onFinished: moveTo('deferred'),
+  mendable: alwaysMendable,
   onRefused: moveTo('unregistered'),
   onWithdrawn: moveTo('unregistered'),
 };

@@ -104,6 +104,9 @@ describe('a change of status', () => {
     expect(told).toContainEqual(expect.stringMatching(/不能再出具.*在读证明/));
 
     const id = await submitted(username);
+    // Who decides is told the same.
+    const shown = await app.as('enrolment').call(changeCalls.find, { params: { id } });
+    expect(shown.data.consequences.map(({ zh }) => zh)).toEqual(told);
     await decide('enrolment', id);
     const stateOf = async ({ id: leaveId }: { id: string }) =>
       (await app.as('secretary').call(leaveCalls.find, { params: { id: leaveId } })).data.state;

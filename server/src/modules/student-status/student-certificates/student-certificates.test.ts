@@ -147,6 +147,16 @@ describe('what a certificate says', () => {
     expect(data).toMatchObject({ allowed: true, remaining: 10, title: 'Certificate of Current Studies' });
     expect(data.paragraphs[0]).toContain('This is to certify that LIN XIAOYU, female');
     expect(data.school).toBe('Model University');
+    expect(data.facts).toEqual([]);
+    const report = await app
+      .as('student')
+      .call(calls.previewCertificate, { query: { kind: 'report', lang: 'en' } });
+    // What is printed, in its order and its words.
+    expect(report.data.facts.slice(0, 2)).toEqual([
+      ['Name', 'LIN XIAOYU'],
+      ['Gender', 'Female'],
+    ]);
+    expect(report.data.facts.map(([name]) => name)).toContain('Status since');
     expect((await preview('pregrad')).data).toMatchObject({
       allowed: false,
       reason: '当前学籍状态“在读”不能开具预毕业证明',

@@ -81,6 +81,7 @@ export const tutorChange: ApprovalHandler = {
   maySee: maySeeTutorChange,
   hold: lockTutorChange,
   onFinished: completeTutorChange,
+  mendable: ['refused'],
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('cancelled'),
 };

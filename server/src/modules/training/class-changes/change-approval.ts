@@ -1,6 +1,10 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { changeApproval } from '@graduate/contract/training/class-changes/choices.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { deanStep, officeStep } from '../../../platform/usual-steps.ts';
 import { freeHold } from '../scheduling/public.ts';
@@ -57,6 +61,7 @@ export const changeHandler: ApprovalHandler = {
   maySee: maySeeChange,
   hold: lockChange,
   onFinished: finish,
+  mendable: alwaysMendable,
   onRefused: giveUp('refused'),
   onWithdrawn: giveUp('withdrawn'),
 };

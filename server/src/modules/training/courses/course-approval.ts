@@ -1,6 +1,10 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { type CourseState, courseApproval } from '@graduate/contract/training/courses/choices.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { deanStep, officeStep } from '../../../platform/usual-steps.ts';
 import { newCode } from './course-codes.ts';
@@ -43,6 +47,7 @@ export const courseHandler: ApprovalHandler = {
   maySee: mayFollowCourse,
   hold: lockCourse,
   onFinished: activate,
+  mendable: alwaysMendable,
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('draft'),
 };

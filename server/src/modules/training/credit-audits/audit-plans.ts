@@ -110,7 +110,8 @@ export const auditHeld = async (
       action: 'plan.audit',
       subject: 'plan',
       subjectId: '',
-      after: changed.map(({ subject: _subject, ...change }) => change),
+      before: changed.map(({ studentId, before }) => ({ studentId, completion: before })),
+      after: changed.map(({ studentId, after }) => ({ studentId, completion: after })),
     });
   const resets = changed.filter(({ before }) => before === 'manualPass');
   await tellOfResets(

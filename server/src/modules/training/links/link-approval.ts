@@ -13,7 +13,11 @@ import {
   stateAfter,
 } from '@graduate/contract/training/links/choices.ts';
 import { type LinkKind, linkKinds } from '@graduate/contract/training/programmes/choices.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { secretaryStep, tutorStep } from '../../../platform/usual-steps.ts';
 import { mustBePanel } from './check-record.ts';
@@ -87,6 +91,7 @@ const common = {
   maySee: maySeeRecord,
   hold: lockRecord,
   onStep: toSecretary,
+  mendable: alwaysMendable,
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('withdrawn'),
 };

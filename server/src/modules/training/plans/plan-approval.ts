@@ -1,6 +1,10 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { type PlanState, planApproval } from '@graduate/contract/training/plans/choices.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { secretaryStep, tutorStep } from '../../../platform/usual-steps.ts';
 import { type HeldPlan, holdAnyPlan } from './hold-plan.ts';
@@ -94,6 +98,7 @@ export const planHandler: ApprovalHandler = {
     await moveTo(tx, event, held, event.nextKey === 'tutor' ? 'tutorReview' : 'collegeReview');
   },
   onFinished: approve,
+  mendable: alwaysMendable,
   onRefused: sendBack,
   onWithdrawn: async (tx, event) => moveTo(tx, event, await heldIn(tx, event), 'draft'),
 };

@@ -1,6 +1,6 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { programmeApproval } from '@graduate/contract/training/programmes/choices.ts';
-import type { ApprovalHandler } from '../../../platform/approval-handler.ts';
+import { type ApprovalHandler, alwaysMendable } from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { deanStep, officeStep } from '../../../platform/usual-steps.ts';
 import { mayFollowProgramme } from './find-programme.ts';
@@ -27,6 +27,7 @@ export const programmeHandler: ApprovalHandler = {
   maySee: mayFollowProgramme,
   hold: lockProgramme,
   onFinished: programmes.moveTo({ state: 'approved' }),
+  mendable: alwaysMendable,
   onRefused: programmes.moveTo({ state: 'returned' }),
   onWithdrawn: programmes.moveTo({ state: 'draft' }),
 };

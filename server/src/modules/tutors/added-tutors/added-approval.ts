@@ -1,6 +1,10 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { addedApproval, addedSchoolApproval } from '@graduate/contract/tutors/added-tutors/choices.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { deanStep, officeStep, secretaryStep } from '../../../platform/usual-steps.ts';
 import { added, lockAdded } from './hold-added.ts';
@@ -34,6 +38,7 @@ const shared = {
   pageOf: (id: string) => `/zlds/apply/view?id=${id}`,
   maySee: maySeeAdded,
   hold: lockAdded,
+  mendable: alwaysMendable,
   onRefused: sentBack,
 };
 

@@ -1,7 +1,11 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { industryApproval } from '@graduate/contract/tutors/industry-tutors/choices.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { nextSerial } from '../../../platform/database/serial-numbers.ts';
@@ -109,6 +113,7 @@ export const industryHandler: ApprovalHandler = {
       state: nextKey === 'tutors' ? 'schoolReview' : 'collegeReview',
     })),
   onFinished: appoint,
+  mendable: alwaysMendable,
   onRefused: async (tx, { recordId, author, decision }) =>
     void (await appointments.write({ db: tx, author }, recordId, {
       state: 'returned',

@@ -1,6 +1,10 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { LARGEST_QUOTA, permitApproval } from '@graduate/contract/tutors/tutor-places/choices.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { deanStep, officeStep } from '../../../platform/usual-steps.ts';
 import { lockPermit, permits } from './hold-permit.ts';
@@ -66,6 +70,7 @@ export const permitHandler: ApprovalHandler = {
   hold: lockPermit,
   onStep: noteProposal,
   onFinished: grant,
+  mendable: alwaysMendable,
   onRefused: async (tx, { recordId, author, decision }) =>
     void (await permits.write({ db: tx, author }, recordId, {
       state: 'returned',

@@ -1,6 +1,10 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { type CorrectionState, correctionApproval } from '@graduate/contract/tutors/tutor-records/choices.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../platform/approval-handler.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { officeStep, secretaryStep } from '../../../platform/usual-steps.ts';
@@ -75,6 +79,7 @@ export const correctionHandler: ApprovalHandler = {
   maySee: maySeeCorrection,
   hold,
   onFinished: takeEffect,
+  mendable: alwaysMendable,
   onRefused: async (tx, { recordId }) => void (await settle(tx, recordId, 'returned')),
   onWithdrawn: async (tx, { recordId }) => void (await settle(tx, recordId, 'withdrawn')),
 };

@@ -1,6 +1,10 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const consentTexts = defineTexts({
+  refuseFollows: [
+    '不同意后变更不会生效，提出人会收到通知。',
+    'The change does not take effect; whoever asked for it is told.',
+  ],
   consents: ['三员变更复核', 'Changes of administrators'],
   help: [
     '系统管理员、安全管理员、审计管理员的设立与变更，须由提出人以外的第二人复核：另一名安全管理员；只有一名安全管理员时，由初始管理员复核。',

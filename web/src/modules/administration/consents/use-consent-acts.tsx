@@ -45,6 +45,7 @@ export const useConsentActs = (): {
   const layers = refusing && (
     <FormDialog
       title={t.refuseTitle(refusing.subjectName)}
+      follows={t.refuseFollows}
       okText={t.refuse}
       danger
       call={consentCalls.refuseConsent}

@@ -1,29 +1,31 @@
-import { AutoComplete } from 'antd';
-import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { operationLogCalls } from '@graduate/contract/administration/logs/operations.ts';
+import { Select } from 'antd';
+import { useCall } from '../../../api/use-call.ts';
+import { useTexts } from '../../../ui/texts.ts';
 import { logTexts } from './logs-texts.ts';
 import { useLogWords } from './use-log-words.ts';
 
-type Props = { value?: string; onChange?: (value: string) => void; id?: string };
+type Props = { value?: string; onChange?: (value: string | undefined) => void; id?: string };
 
-/** An action by name; its beginning finds all of a kind. */
-export const ActionField = ({ value = '', ...rest }: Props) => {
+/** One of the acts the log tells of, chosen by its name. */
+export const ActionField = ({ value, ...rest }: Props) => {
   const t = useTexts(logTexts);
-  const language = useLanguage();
-  const { actions } = useLogWords();
+  const { actionInWords } = useLogWords();
+  const { data = [], isFetching } = useCall(operationLogCalls.listActions, {}, { quiet: true });
+  const words = new Map(data.map(({ action, subject }) => [action, actionInWords(action, subject)]));
+  if (value && !words.has(value)) words.set(value, actionInWords(value));
   return (
-    <AutoComplete
+    <Select<string>
       {...rest}
-      value={value}
+      value={(value || undefined) as never}
       allowClear
+      loading={isFetching}
       placeholder={t.actionHint}
       popupMatchSelectWidth={320}
-      options={Object.entries(actions).map(([action, words]) => ({
-        value: action,
-        label: `${words[language]} ${action}`,
-      }))}
-      showSearch={{
-        filterOption: (typed, option) => (option?.label ?? '').toLowerCase().includes(typed.toLowerCase()),
-      }}
+      options={[...words]
+        .map(([action, label]) => ({ value: action, label }))
+        .sort((one, other) => one.label.localeCompare(other.label, 'zh-Hans-CN'))}
+      showSearch={{ optionFilterProp: 'label' }}
     />
   );
 };

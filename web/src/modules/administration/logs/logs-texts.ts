@@ -35,5 +35,5 @@ export const logTexts = defineTexts({
   noStack: ['没有记录堆栈', 'No stack was recorded'],
   copy: ['复制详情', 'Copy details'],
   copyFailed: ['无法复制，请手动选择后复制', 'Could not copy. Please select it by hand.'],
-  actionHint: ['选择，或输入前缀，如 account.', 'Choose, or type a beginning such as account.'],
+  actionHint: ['选择或输入操作名称', 'Choose, or type its name'],
 });

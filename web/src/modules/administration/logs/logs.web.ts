@@ -5,5 +5,4 @@ export const logsWeb = defineWebModule({
     'logs/operations-page': () => import('./operations-page.tsx'),
     'logs/errors-page': () => import('./errors-page.tsx'),
   },
-  logWords: async () => (await import('./log-words.ts')).logWords,
 });

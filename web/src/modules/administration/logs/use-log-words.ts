@@ -1,6 +1,5 @@
 import { logActionInWords, logSubjects } from '@graduate/contract/administration/logs/log-words.ts';
 import { labelOf } from '@graduate/contract/platform/fields.ts';
-import type { Text } from '@graduate/contract/platform/text.ts';
 import { use } from 'react';
 import type { z } from 'zod';
 import { allModules } from '../../../platform/modules.ts';
@@ -8,12 +7,8 @@ import { useLanguage } from '../../../ui/texts.ts';
 
 type Noun = { fields: Record<string, z.ZodType> } | { shape: Record<string, z.ZodType> };
 
-/** What the log calls the doings of a module. */
+/** What a module adds to the words of the log. */
 type LogWords = {
-  /** The things that are changed. */
-  subjects?: Readonly<Record<string, Text>>;
-  /** What is done, by the name the log has for it. */
-  actions?: Readonly<Record<string, Text>>;
   /** What is changed, as the contract has it: its fields have their names there. */
   nouns?: Readonly<Record<string, Noun>>;
 };
@@ -31,8 +26,6 @@ const oneOf = <T>(tables: readonly (Readonly<Record<string, T>> | undefined)[]):
 const collect = async (): Promise<Required<LogWords>> => {
   const all = await Promise.all(allModules().flatMap(({ logWords }) => (logWords ? [logWords()] : [])));
   return {
-    subjects: { ...logSubjects, ...oneOf(all.map(({ subjects }) => subjects)) },
-    actions: oneOf(all.map(({ actions }) => actions)),
     nouns: oneOf(all.map(({ nouns }) => nouns)),
   };
 };
@@ -43,14 +36,12 @@ let collected: Promise<Required<LogWords>> | undefined;
 export const useLogWords = () => {
   const language = useLanguage();
   collected ??= collect();
-  const { subjects, actions, nouns } = use(collected);
+  const { nouns } = use(collected);
   return {
-    subjects,
-    actions,
+    subjects: logSubjects,
     actionInWords: (action: string, subject?: string): string =>
-      (actions[action] ?? logActionInWords(action, subject))?.[language] ?? action,
-    subjectInWords: (subject: string): string =>
-      (subjects[subject] ?? logSubjects[subject])?.[language] ?? subject,
+      logActionInWords(action, subject)?.[language] ?? action,
+    subjectInWords: (subject: string): string => logSubjects[subject]?.[language] ?? subject,
     /** The name of a field of what was changed. */
     fieldInWords: (subject: string, field: string): string | undefined => {
       const noun = nouns[subject];

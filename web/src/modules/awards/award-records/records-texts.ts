@@ -14,6 +14,10 @@ export const recordActTexts = defineTexts({
 } satisfies Record<ReportAction, readonly [string, string]>);
 
 export const recordTexts = defineTexts({
+  reopenFollows: [
+    '退回后已确认的记录重新审核，尚未列入发放名单的月份暂不发放。',
+    'The confirmed record is reviewed again; months not yet on a pay list are not paid until then.',
+  ],
   report: ['津贴申报', 'Stipends'],
   students: ['学生', 'Students'],
   payments: ['发放单', 'Payment lists'],
@@ -60,8 +64,8 @@ export const recordTexts = defineTexts({
   noBatch: ['暂无开放的批次', 'No batch has been opened yet'],
   noBatchHint: ['批次由奖助管理员开放后在此申报', 'The awards office opens batches; they appear here'],
   askWithdraw: (name: string) => [
-    `撤回 ${name} 的申报？${words.withdrawFollows[0]}`,
-    `Withdraw the report for ${name}? ${words.withdrawFollows[1]}`,
+    `撤回 ${name} 的申报？${words.withdrawKept[0]}`,
+    `Withdraw the report for ${name}? ${words.withdrawKept[1]}`,
   ],
   editTitle: (name: string) => [`修改申报：${name}`, `Edit: ${name}`],
   fundNone: ['不使用经费', 'No fund'],

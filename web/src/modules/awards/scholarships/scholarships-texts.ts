@@ -36,8 +36,8 @@ export const scholarshipTexts = defineTexts({
     `Submit your application for “${name}”? Your supervisor will review it; until then you can withdraw it.`,
   ],
   askWithdraw: (name: string) => [
-    `撤回“${name}”的申请？${words.withdrawFollows[0]}`,
-    `Withdraw your application for “${name}”? ${words.withdrawFollows[1]}`,
+    `撤回“${name}”的申请？${words.withdrawKept[0]}`,
+    `Withdraw your application for “${name}”? ${words.withdrawKept[1]}`,
   ],
   askRemove: (name: string) => [
     `删除“${name}”的申请草稿？已填写的内容和附件不可恢复。`,

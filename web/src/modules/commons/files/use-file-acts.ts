@@ -10,7 +10,14 @@ import { fileTexts } from './files-texts.ts';
 
 export type FileInList = z.output<typeof ManagedFile>;
 
-type Act = { question: string; danger?: string; success: string; call: () => Promise<unknown> };
+type Act = {
+  /** The word of the act. */
+  name: string;
+  question: string;
+  danger?: boolean;
+  success: string;
+  call: () => Promise<unknown>;
+};
 
 /** What can be done with a file. Its record decides who may look at it, remove it and restore it. */
 export const useFileActs = () => {
@@ -21,9 +28,8 @@ export const useFileActs = () => {
   const tell = (error: ApiError) => {
     if (error.status !== 401) feedback.error(error.status === 404 ? t.notYours : messageOf(error));
   };
-  const act = async ({ question, danger, success, call }: Act) => {
-    const asking = danger ? { danger: true, okText: danger } : {};
-    if (!(await askConfirm({ content: question, ...asking }))) return;
+  const act = async ({ name, question, danger = false, success, call }: Act) => {
+    if (!(await askConfirm({ content: question, danger, okText: name }))) return;
     try {
       await call();
       feedback.success(success);
@@ -47,12 +53,14 @@ export const useFileActs = () => {
     remove: ({ id, fileName }: FileInList) =>
       act({
         question: t.askRemove(fileName),
-        danger: t.remove,
+        name: t.remove,
+        danger: true,
         success: t.removed,
         call: () => callApi(fileCalls.remove, { params: { id }, quiet: true }),
       }),
     restore: ({ id, fileName }: FileInList) =>
       act({
+        name: t.restore,
         question: t.askRestore(fileName),
         success: t.restored,
         call: () => callApi(fileCalls.restore, { body: { ids: [id] }, quiet: true }),
@@ -60,7 +68,8 @@ export const useFileActs = () => {
     purge: ({ id, fileName, state }: FileInList) =>
       act({
         question: state === 'inUse' ? t.askPurgeInUse(fileName) : t.askPurge(fileName),
-        danger: t.purge,
+        name: t.purge,
+        danger: true,
         success: t.purged,
         call: () => callApi(fileCalls.purge, { params: { id }, quiet: true }),
       }),

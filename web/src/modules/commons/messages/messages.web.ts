@@ -4,5 +4,4 @@ export const messagesWeb = defineWebModule({
   screens: {
     'messages/messages-page': () => import('./messages-page.tsx'),
   },
-  logWords: async () => (await import('./log-words.ts')).logWords,
 });

@@ -74,6 +74,7 @@ const AppealsPage = () => {
       {deciding && (
         <FormDialog<typeof calls.decide, Values>
           title={`${t.decideAppeal} · ${deciding.name}`}
+          okText={t.decideAppeal}
           call={calls.decide}
           args={(values) => ({ params: { id: deciding.id }, body: { version: deciding.version, ...values } })}
           initial={{ decision: 'uphold' }}

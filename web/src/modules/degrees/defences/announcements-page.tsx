@@ -24,7 +24,7 @@ const AnnouncementsPage = () => {
       return [{ key: 'open', name: t.view, run: () => setShown(id) }];
     if (status === 'scheduled') {
       const run = () => announcing.submit(at(defence));
-      return [{ key: 'announce', name: t.announce, ask: t.askAnnounce, run }];
+      return [{ key: 'announce', name: t.announce, ask: t.askAnnounce(defence.name), run }];
     }
     const run = () => withdrawing.submit(at(defence));
     return [

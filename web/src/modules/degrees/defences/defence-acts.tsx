@@ -55,7 +55,8 @@ const Asking = ({
   const call = task === 'cancel' ? defenceCalls.cancel : defenceCalls.sendBack;
   return (
     <FormDialog<typeof call, { reason: string }>
-      title={task === 'cancel' ? t.cancelIt : t.sendBack}
+      title={`${task === 'cancel' ? t.cancelIt : t.sendBack} · ${defence.name}`}
+      follows={task === 'cancel' ? t.cancelFollows : t.sendBackFollows}
       danger={task === 'cancel'}
       okText={task === 'cancel' ? t.cancelIt : t.sendBack}
       call={call}
@@ -85,8 +86,16 @@ export const DefenceActs = ({ defence, onDone, onGone }: Props) => {
     DefenceAction,
     { name: string; main?: boolean; danger?: boolean; run: () => unknown }
   > = {
-    submit: { name: t.submit, main: true, run: () => askAct(t.askSubmit, () => submitting.submit(at)) },
-    announce: { name: t.announce, main: true, run: () => askAct(t.askAnnounce, () => announcing.submit(at)) },
+    submit: {
+      name: t.submit,
+      main: true,
+      run: () => askAct(t.askSubmit(defence.name), () => submitting.submit(at), t.submit, false),
+    },
+    announce: {
+      name: t.announce,
+      main: true,
+      run: () => askAct(t.askAnnounce(defence.name), () => announcing.submit(at), t.announce, false),
+    },
     openVote: { name: t.openVote, run: () => setTask('vote') },
     closeVote: {
       name: t.closeVote,
@@ -98,11 +107,21 @@ export const DefenceActs = ({ defence, onDone, onGone }: Props) => {
       main: !actions.includes('confirm'),
       run: () => setTask('record'),
     },
-    confirm: { name: t.confirm, main: true, run: () => askAct(t.askConfirm, () => confirming.submit(at)) },
+    confirm: {
+      name: t.confirm,
+      main: true,
+      run: () => askAct(t.askConfirm(defence.name), () => confirming.submit(at), t.confirm, false),
+    },
     consent: {
       name: t.consent,
       main: true,
-      run: () => askAct(t.askConsent, () => consenting.submit({ params: { id }, body: { consent: true } })),
+      run: () =>
+        askAct(
+          t.askConsent(defence.name),
+          () => consenting.submit({ params: { id }, body: { consent: true } }),
+          t.consent,
+          false,
+        ),
     },
     edit: { name: t.edit, run: () => setTask('edit') },
     postpone: { name: t.postpone, run: () => setTask('postpone') },

@@ -2,6 +2,14 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const defenceTexts = defineTexts({
+  cancelFollows: [
+    '取消后释放教室和委员时间，已发布的公告显示已取消；申请人、导师和答辩秘书收到原因，可以重新安排答辩。',
+    'Room and members become free and the announcement says so; applicant, tutor and secretary are told why. It can be planned anew.',
+  ],
+  sendBackFollows: [
+    '退回后已登记的结果不生效，由答辩秘书修改后重新登记。',
+    'The result as recorded does not count; the secretary records it again.',
+  ],
   defences: ['答辩安排与结果', 'Defences'],
   ready: ['待安排', 'To be arranged'],
   nothingReady: ['没有待安排答辩的申请', 'Nobody waits for a defence'],
@@ -23,9 +31,9 @@ export const defenceTexts = defineTexts({
   ],
   even: ['人数应为单数', 'an odd number is needed'],
   submit: ['提交审批', 'Submit'],
-  askSubmit: [
-    '提交答辩安排？提交后占用教室与委员时间。',
-    'Submit the plan? The room and the members are reserved from then on.',
+  askSubmit: (name: string) => [
+    `提交${name}的答辩安排？提交后占用教室与委员时间。`,
+    `Submit the plan of ${name}’s defence? The room and the members are reserved from then on.`,
   ],
   submitted: ['已提交审批', 'Submitted'],
   edit: ['修改安排', 'Change'],
@@ -39,7 +47,10 @@ export const defenceTexts = defineTexts({
   postpone: ['改期', 'Move'],
   postponed: ['已改期', 'Moved'],
   announce: ['发布公告', 'Announce'],
-  askAnnounce: ['发布答辩公告？任何人都能看到。', 'Publish the announcement? Anyone will be able to see it.'],
+  askAnnounce: (name: string) => [
+    `发布${name}的答辩公告？任何人都能看到。`,
+    `Publish the announcement of ${name}’s defence? Anyone will be able to see it.`,
+  ],
   announced: ['公告已发布', 'Announced'],
   withdraw: ['撤下公告', 'Take down'],
   askWithdraw: (name: string) => [
@@ -51,17 +62,17 @@ export const defenceTexts = defineTexts({
   changeResult: ['修改结果', 'Change the result'],
   recorded: ['结果已录入，待学院确认', 'Recorded'],
   confirm: ['确认结果', 'Confirm'],
-  askConfirm: [
-    '确认答辩结果？确认后不能修改。',
-    'Confirm the result? It can no longer be changed afterwards.',
+  askConfirm: (name: string) => [
+    `确认${name}的答辩结果？确认后不能修改。`,
+    `Confirm the result of ${name}’s defence? It can no longer be changed afterwards.`,
   ],
   confirmed: ['结果已确认', 'Confirmed'],
   sendBack: ['退回修改', 'Send back'],
   sentBack: ['已退回答辩秘书', 'Sent back to the secretary'],
   consent: ['同意授予硕士学位', "Consent to the master's degree"],
-  askConsent: [
-    '答辩委员会建议授予硕士学位。是否同意？',
-    "The committee suggests a master's degree. Do you consent?",
+  askConsent: (name: string) => [
+    `答辩委员会建议授予${name}硕士学位。是否同意？`,
+    `The committee suggests a master’s degree for ${name}. Do you consent?`,
   ],
   consented: ['已确认', 'Noted'],
   papers: ['打印材料', 'Print papers'],
@@ -80,6 +91,10 @@ export const defenceTexts = defineTexts({
   poster: ['海报', 'Poster'],
   publicPage: ['公开页面', 'Public page'],
   preDefences: ['预答辩', 'Pre-defences'],
+  askSubmitPre: (name: string) => [
+    `提交${name}的预答辩记录？提交后不能修改。`,
+    `Submit the record of ${name}’s pre-defence? It can no longer be changed afterwards.`,
+  ],
   newPre: ['登记预答辩', 'Record one'],
   editPre: (name: string) => [`预答辩：${name}`, `Pre-defence of ${name}`],
   addPanelist: ['添加专家', 'Add somebody'],

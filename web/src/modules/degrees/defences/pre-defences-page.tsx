@@ -79,8 +79,8 @@ const PreDefencesPage = () => {
   const t = useTexts(defenceTexts);
   const [task, setTask] = useState<{ edited: PreDefence | undefined }>();
   const submitting = useSave(preDefenceCalls.submit, { told: t.submitted });
-  const submit = async ({ id, version }: PreDefence) => {
-    if (await askConfirm({ content: t.submit }))
+  const submit = async ({ id, version, name }: PreDefence) => {
+    if (await askConfirm({ content: t.askSubmitPre(name), okText: t.submit }))
       await submitting.submit({ params: { id }, body: { version } });
   };
   return (

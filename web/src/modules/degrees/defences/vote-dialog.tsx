@@ -15,6 +15,7 @@ export const VoteDialog = ({ defence, onDone, onClose }: Props) => {
   return (
     <FormDialog<typeof calls.openVote, { present: number[] }>
       title={t.openVote}
+      okText={t.openVote}
       call={calls.openVote}
       args={({ present }) => ({ params: { id }, body: { version, present } })}
       initial={{ present: coming }}

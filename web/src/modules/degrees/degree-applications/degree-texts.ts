@@ -2,6 +2,10 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const degreeTexts = defineTexts({
+  refuseFollows: [
+    '不予受理后审批停止，本次学位申请终止，申请人会收到原因。',
+    'The approval stops and the application ends; the applicant is told why.',
+  ],
   myDegree: ['我的学位申请', 'My degree'],
   applications: ['学位申请', 'Applications for degrees'],
   selfCheck: ['资格自查', 'How you stand'],
@@ -34,8 +38,8 @@ export const degreeTexts = defineTexts({
     'Submit the application? Your supervisor and the college will decide; you can withdraw it until your supervisor has.',
   ],
   askWithdraw: [
-    '撤回学位申请？已受理或已退回的申请撤回后即终止。',
-    'Withdraw the degree application? If it has been accepted or sent back, it ends here.',
+    `撤回学位申请？审批中的，${words.withdrawKept[0]}已受理或已退回的，申请随之终止。`,
+    `Withdraw the degree application? If it is being decided: ${words.withdrawKept[1]} If it has been accepted or sent back, it ends here.`,
   ],
   askRemove: [
     '删除这份学位申请草稿？已填写的内容不可恢复。',

@@ -37,6 +37,7 @@ export const RefuseDialog = ({ application, ...done }: Props) => {
   return (
     <FormDialog<typeof calls.refuse, { reason: string }>
       title={`${t.refuse} · ${name}`}
+      follows={t.refuseFollows}
       danger
       okText={t.refuse}
       call={calls.refuse}

@@ -66,6 +66,7 @@ export const RevokeDialog = ({ award, ...done }: Props) => {
   return (
     <FormDialog<typeof calls.revoke, { decisionNo: string; reason: string }>
       title={`${t.revoke} · ${award.name}`}
+      follows={t.revokeFollows}
       danger
       okText={t.revoke}
       call={calls.revoke}

@@ -1,9 +1,14 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const degreeAwardTexts = defineTexts({
+  revokeFollows: [
+    '撤销后学位证书和学位证明书失效，验证时显示“已撤销”；不再列入公布名单，学籍记录改为未授予学位。此操作不可恢复。',
+    'The certificate and every proof of it become void, which anybody who checks them sees; it leaves the public list, and the record says that no degree is held. This cannot be undone.',
+  ],
   toConfirm: ['待确认', 'To be confirmed'],
   awarded: ['已授予', 'Awarded'],
   confirm: (n: number) => [`确认授予（${n}）`, `Confirm (${n})`],
+  confirmAct: ['确认授予', 'Award'],
   askConfirm: (n: number) => [
     `确认授予 ${n} 人学位？将再次核查全部条件并写入学籍。`,
     `Award degrees to ${n} students? All conditions are checked once more and the awards are entered in their records.`,
@@ -23,7 +28,11 @@ export const degreeAwardTexts = defineTexts({
   ],
   allocated: (n: number) => [`已分配 ${n} 个编号`, `${n} numbers given`],
   publishList: (n: number) => [`公布名单（${n}）`, `Publish (${n})`],
-  askPublish: (n: number) => [`公布 ${n} 人的授予名单？`, `Publish the list of ${n} awards?`],
+  publishAct: ['公布名单', 'Publish'],
+  askPublish: (n: number) => [
+    `公布 ${n} 人的授予名单？公布后任何人都能查到，不能撤回。`,
+    `Publish the list of ${n} awards? Anybody can look it up then, and it cannot be taken back.`,
+  ],
   publishedList: (n: number) => [`已公布 ${n} 人`, `${n} published`],
   printForms: (n: number) => [`套打证书（${n}）`, `Print (${n})`],
   printHint: [

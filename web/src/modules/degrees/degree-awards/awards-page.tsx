@@ -29,7 +29,14 @@ const Candidates = () => {
     },
   });
   const confirm = async ({ rows, clear }: Selection<AwardCandidate>) => {
-    if (!(await askConfirm({ content: t.askConfirm(rows.length) }))) return;
+    if (
+      !(await askConfirm({
+        content: t.askConfirm(rows.length),
+        named: rows.map(({ name }) => name),
+        okText: t.confirmAct,
+      }))
+    )
+      return;
     await confirming.submit({ body: { applicationIds: rows.map(({ id }) => id) } });
     clear();
   };
@@ -96,7 +103,14 @@ const Batch = ({ selection, refresh }: { selection: Selection<DegreeAward>; refr
     onSuccess: done,
   });
   const publish = async () => {
-    if (await askConfirm({ content: t.askPublish(ids.length) })) await publishing.submit({ body: { ids } });
+    if (
+      await askConfirm({
+        content: t.askPublish(ids.length),
+        named: rows.map(({ name }) => name),
+        okText: t.publishAct,
+      })
+    )
+      await publishing.submit({ body: { ids } });
   };
   return (
     <>

@@ -43,13 +43,21 @@ const Acts = ({ meeting, onDone }: Props) => {
   const buttons = {
     edit: { name: t.edit, run: () => setTask('edit') },
     items: { name: t.chooseAgenda, run: () => setTask('items') },
-    lock: { name: t.lock, main: true, run: () => askAct(t.askLock, () => locking.submit(at)) },
-    openVote: { name: t.openVote, main: true, run: () => askAct(t.askOpenVote, () => opening.submit(at)) },
+    lock: {
+      name: t.lock,
+      main: true,
+      run: () => askAct(t.askLock(meeting.name), () => locking.submit(at), t.lock, false),
+    },
+    openVote: {
+      name: t.openVote,
+      main: true,
+      run: () => askAct(t.askOpenVote(meeting.name), () => opening.submit(at), t.openVote, false),
+    },
     close: { name: t.closeMeeting, main: true, run: () => setTask('close') },
     publish: {
       name: t.publishMeeting,
       main: true,
-      run: () => askAct(t.askPublish, () => publishing.submit(at)),
+      run: () => askAct(t.askPublish(meeting.name), () => publishing.submit(at), t.publishMeeting, false),
     },
     minutes: { name: t.minutes, run: () => print('minutes') },
     resolution: { name: t.resolution, run: () => print('resolution') },
@@ -85,6 +93,7 @@ const Acts = ({ meeting, onDone }: Props) => {
       {task === 'close' && (
         <FormDialog<typeof calls.close, { resolutionNo: string }>
           title={t.closeMeeting}
+          okText={t.closeMeeting}
           call={calls.close}
           args={({ resolutionNo }) => ({ params: { id }, body: { version, resolutionNo } })}
           told={t.closed}

@@ -28,9 +28,9 @@ export const meetingTexts = defineTexts({
   chooseAll: ['选择全部', 'Choose all'],
   warnings: ['提示', 'To be looked at'],
   lock: ['锁定名单', 'Fix the agenda'],
-  askLock: [
-    '锁定审议名单和委员？锁定后不能再增减。',
-    'Lock the agenda and the list of members? Neither can be changed afterwards.',
+  askLock: (name: string) => [
+    `锁定“${name}”的审议名单和委员？锁定后不能再增减。`,
+    `Lock the agenda and the members of “${name}”? Neither can be changed afterwards.`,
   ],
   locked: ['名单已锁定，请登记到会委员', 'Fixed; note who is present'],
   attendance: ['到会登记', 'Attendance'],
@@ -45,7 +45,10 @@ export const meetingTexts = defineTexts({
     `${present} of ${total} are present: no quorum (${need} needed)`,
   ],
   openVote: ['开始表决', 'Open the vote'],
-  askOpenVote: ['开始表决？', 'Open the vote?'],
+  askOpenVote: (name: string) => [
+    `开始“${name}”的表决？开始后会议不能删除；电子表决时，到会委员收到投票通知。`,
+    `Open the vote of “${name}”? The meeting can no longer be deleted; in an electronic vote the members present are asked for their ballots.`,
+  ],
   voteOpened: ['表决已开始', 'The vote is open'],
   importVotes: ['导入票数', 'Import votes'],
   saveVotes: ['保存票数', 'Save votes'],
@@ -65,7 +68,10 @@ export const meetingTexts = defineTexts({
   ],
   closed: ['决议已形成', 'Decided'],
   publishMeeting: ['公布决议', 'Publish'],
-  askPublish: ['公布本次会议的决议？', 'Publish the resolution of this meeting?'],
+  askPublish: (name: string) => [
+    `公布“${name}”的决议？公布后不能撤回。`,
+    `Publish the resolution of “${name}”? This cannot be undone.`,
+  ],
   publishedNow: ['决议已公布', 'Published'],
   minutes: ['打印表决汇总', 'Print the minutes'],
   resolution: ['打印决议', 'Print the resolution'],

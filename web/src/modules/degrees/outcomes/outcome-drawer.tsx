@@ -26,7 +26,7 @@ const OwnActs = ({ outcome, onDone, onClose }: Props) => {
   const submitting = useSave(calls.submit, { told: t.submitted, onSuccess: onDone });
   const removing = useSave(calls.remove, { told: t.removed, onSuccess: onClose });
   const submit = async () => {
-    if (await askConfirm({ content: t.askSubmit }))
+    if (await askConfirm({ content: t.askSubmit(outcome.title), okText: t.submit }))
       await submitting.submit({ params: { id }, body: { version } });
   };
   const remove = async () => {

@@ -3,9 +3,9 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const outcomeTexts = defineTexts({
   outcomes: ['学位成果', 'Outcomes'],
   add: ['填报成果', 'Enter an outcome'],
-  askSubmit: [
-    '提交后由导师和学院核实，确认提交？',
-    'Submit? Your supervisor and the college will verify it.',
+  askSubmit: (title: string) => [
+    `提交“${title}”？提交后由导师和学院核实。`,
+    `Submit “${title}”? Your supervisor and the college will verify it.`,
   ],
   askRemove: (title: string) => [
     `删除成果“${title}”？证明材料一并删除，此操作不可恢复。`,

@@ -56,7 +56,8 @@ const Library = () => {
   const refresh = useRefresh(expertCalls.list);
   const inviting = useSave(expertCalls.invite, { told: ({ sentTo }) => t.invited(sentTo) });
   const invite = async ({ id, name }: Expert) => {
-    if (await askConfirm({ content: t.askInvite(name) })) await inviting.submit({ params: { id }, body: {} });
+    if (await askConfirm({ content: t.askInvite(name), okText: t.invite }))
+      await inviting.submit({ params: { id }, body: {} });
   };
   return (
     <>

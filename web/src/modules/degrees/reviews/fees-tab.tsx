@@ -63,6 +63,7 @@ export const FeesTab = () => {
       {paying && (
         <FormDialog<typeof calls.pay, { paidOn: string }>
           title={t.pay(paying.rows.length)}
+          okText={t.payAct}
           call={calls.pay}
           args={({ paidOn }) => ({
             body: { expertIds: paying.rows.map(({ id }) => id), batchId: batchId ?? null, paidOn },

@@ -102,7 +102,14 @@ const Rounds = () => {
             type="primary"
             loading={releasing.pending}
             onClick={async () => {
-              if (!(await askConfirm({ content: t.askRelease }))) return;
+              if (
+                !(await askConfirm({
+                  content: t.askRelease(rows.length),
+                  named: rows.map(({ name }) => name),
+                  okText: t.release,
+                }))
+              )
+                return;
               await releasing.submit({ body: { ids: rows.map(({ id }) => id) } });
               clear();
             }}

@@ -24,9 +24,9 @@ export const reviewTexts = defineTexts({
   ],
   started: ['邀请已发送', 'Sent out'],
   release: ['发布结果', 'Release'],
-  askRelease: [
-    '发布评阅结果？学生与导师将看到等级与评语。',
-    'Release the results? The student and the supervisor will see grades and comments.',
+  askRelease: (n: number) => [
+    `发布 ${n} 篇论文的评阅结果？学生与导师将看到等级与评语，发布后不能收回。`,
+    `Release the results of ${n} ${n === 1 ? 'thesis' : 'theses'}? Students and supervisors see grades and comments; this cannot be undone.`,
   ],
   released: ['评阅结果', 'Reviews'],
   releasedNow: ['结果已发布', 'Released'],
@@ -110,6 +110,7 @@ export const reviewTexts = defineTexts({
   merged: ['专家已合并', 'Merged'],
   library: ['专家库', 'Library'],
   fees: ['评审费', 'Fees'],
+  payAct: ['登记发放', 'Note as paid'],
   pay: (n: number) => [`登记发放（${n}）`, `Note as paid (${n})`],
   payHint: (amount: number) => [
     `所选专家待发 ${amount.toFixed(2)} 元，登记后全部记为已发放。`,

@@ -180,12 +180,18 @@ const Acts = ({ round, onDone, onGone, onReveal }: Props & { onGone: () => void;
   return (
     <div className="row">
       {status === 'preparing' && tasks.length > 0 && (
-        <Button type="primary" onClick={() => void askAct(t.askStart, () => starting.submit(at))}>
+        <Button
+          type="primary"
+          onClick={() => void askAct(t.askStart, () => starting.submit(at), t.start, false)}
+        >
           {t.start}
         </Button>
       )}
       {status === 'closed' && outcome !== 'extra' && (
-        <Button type="primary" onClick={() => void askAct(t.askRelease, () => releasing.submit(at))}>
+        <Button
+          type="primary"
+          onClick={() => void askAct(t.askRelease(1), () => releasing.submit(at), t.release, false)}
+        >
           {t.release}
         </Button>
       )}

@@ -34,13 +34,16 @@ const Acts = ({ thesis, version, onDone }: VersionProps) => {
   const removing = useSave(thesisCalls.remove, { told: t.versionRemoved, onSuccess: onDone });
   const verifying = useSave(thesisCalls.verify, { told: t.verified, onSuccess: onDone });
   const buttons = {
-    submit: { name: t.submitVersion, run: () => askAct(t.askSubmitVersion, () => submitting.submit(at)) },
+    submit: {
+      name: t.submitVersion,
+      run: () => askAct(t.askSubmitVersion, () => submitting.submit(at), t.submitVersion, false),
+    },
     remove: {
       name: t.removeVersion,
       run: () =>
         askAct(t.askRemoveVersion(version.seq), () => removing.submit({ params: { id } }), t.removeVersion),
     },
-    verify: { name: t.verify, run: () => askAct(t.askVerify, () => verifying.submit(at)) },
+    verify: { name: t.verify, run: () => askAct(t.askVerify, () => verifying.submit(at), t.verify, false) },
     check: { name: t.recordCheck, run: () => setTask('check') },
     form: { name: t.uploadForm, run: () => setTask('form') },
   };

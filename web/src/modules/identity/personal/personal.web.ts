@@ -12,5 +12,4 @@ export const personalWeb = defineWebModule({
   fileUses: {
     avatar: text('头像', 'Portrait'),
   },
-  logWords: async () => (await import('./log-words.ts')).logWords,
 });

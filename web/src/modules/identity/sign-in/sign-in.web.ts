@@ -6,5 +6,4 @@ export const signInWeb = defineWebModule({
     'sign-in/sign-in-log-page': () => import('./sign-in-log-page.tsx'),
     'sign-in/registrations-page': () => import('./registrations-page.tsx'),
   },
-  logWords: async () => (await import('./log-words.ts')).logWords,
 });

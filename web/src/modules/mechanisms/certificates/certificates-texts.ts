@@ -21,8 +21,8 @@ export const certificateTexts = defineTexts({
   ],
   code: ['验证码', 'Code'],
   where: [
-    '16 位，印在证明页脚二维码旁；扫描二维码可自动填入。',
-    '16 characters, printed beside the QR code at the foot of the certificate. Scanning it fills this in.',
+    '16 位，印在证明页脚二维码旁；扫描二维码直接显示结果。',
+    '16 characters, printed beside the QR code at the foot of the certificate. Scanning it shows the answer.',
   ],
   unsure: [
     '请对照证明逐位核对；仍无法验证的，请联系学校研究生院。',

@@ -4,5 +4,4 @@ export const certificatesWeb = defineWebModule({
   publicScreens: {
     '/pubPage/verify': () => import('./verify-page.tsx'),
   },
-  logWords: async () => (await import('./log-words.ts')).logWords,
 });

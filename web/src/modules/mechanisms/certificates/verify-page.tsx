@@ -79,31 +79,34 @@ type Outcome = { certificate: CheckedCertificate; code: string } | { refusal: st
 
 /** Asks with a picture that serves once; a new one comes after every attempt. */
 const useVerify = () => {
+  const t = useTexts(certificateTexts);
   const settings = usePublicSettings();
   const wanted = settings?.captcha === true;
   const { picture, renew } = useCaptcha(wanted);
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const verify = async (code: string, captcha: string) => {
+  /** Without letters only some checks are answered; whoever is refused for want of them has the form. */
+  const verify = async (code: string, captcha?: string) => {
     setPending(true);
     setOutcome(undefined);
     try {
-      const proof = wanted ? { captcha, uuid: picture?.uuid } : {};
+      const proof = captcha === undefined ? {} : { captcha, uuid: picture?.uuid };
       setOutcome({
         code,
         certificate: await callApi(certificateCalls.verify, { query: { code, ...proof }, quiet: true }),
       });
     } catch (error) {
-      setOutcome({ refusal: messageOf(error as ApiError) });
+      const refused = error as ApiError;
+      const wantsLetters = captcha === undefined && wanted && refused.status === 400;
+      setOutcome({ refusal: wantsLetters ? t.captchaWanted : messageOf(refused) });
     } finally {
       setPending(false);
-      if (wanted) void renew();
+      if (captcha !== undefined && wanted) void renew();
     }
   };
   return {
     wanted,
-    /** Nothing need be typed before it can be asked. */
-    open: settings !== undefined && !wanted,
+    ready: settings !== undefined,
     picture,
     renew,
     pending,
@@ -181,14 +184,14 @@ const VerifyPage = () => {
   const [search] = useSearchParams();
   const [typed, setTyped] = useState(readableCode(plainCode(search.get('code') ?? '')));
   const [captcha, setCaptcha] = useState('');
-  const { wanted, open, picture, renew, pending, outcome, verify, tell } = useVerify();
+  const { wanted, ready, picture, renew, pending, outcome, verify, tell } = useVerify();
   const asked = useRef(false);
   const scanned = plainCode(search.get('code') ?? '');
   useEffect(() => {
     // Whoever comes from the code on a certificate wants its answer, not a form.
-    if (asked.current || !open || !isPossibleCode(scanned)) return;
+    if (asked.current || !ready || !isPossibleCode(scanned)) return;
     asked.current = true;
-    void verify(scanned, '');
+    void verify(scanned);
   });
 
   const submit = async (event: FormEvent) => {
@@ -196,7 +199,7 @@ const VerifyPage = () => {
     const code = plainCode(typed);
     if (!isPossibleCode(code)) return tell(t.mistyped);
     if (wanted && captcha.trim() === '') return tell(t.captchaWanted);
-    await verify(code, captcha);
+    await verify(code, wanted ? captcha : undefined);
     setCaptcha('');
   };
 

@@ -10,5 +10,4 @@ export const jobsWeb = defineWebModule({
   fileUses: {
     jobResult: text('任务结果', 'Result of a job'),
   },
-  logWords: async () => (await import('./log-words.ts')).logWords,
 });

@@ -33,7 +33,8 @@ export const NoticeRowActions = ({ notice, onDone, onReceipts }: Props) => {
   const run: Record<NoticeAction, () => unknown> = {
     edit: () => openTab(`/system/notices/edit?id=${id}`),
     submit: () => openTab(`/system/notices/edit?id=${id}`),
-    publish: async () => (await askConfirm({ content: t.askPublish(title) })) && publish.submit(at),
+    publish: async () =>
+      (await askConfirm({ content: t.askPublish(title), okText: t.publish })) && publish.submit(at),
     return: () => setReason(''),
     withdraw: async () =>
       (await askConfirm({ content: t.askWithdraw(title), danger: true, okText: t.withdraw })) &&

@@ -24,7 +24,10 @@ export const noticeTexts = defineTexts({
   allRead: ['已全部标为已读', 'All marked as read'],
   submitted: ['已提交审核', 'Sent for review'],
   returned: ['已退回', 'Sent back'],
-  askPublish: (title: string) => [`发布通知“${title}”？`, `Publish “${title}”?`],
+  askPublish: (title: string) => [
+    `发布通知“${title}”？接收人立即看到并收到消息。`,
+    `Publish “${title}”? Its readers see it at once and are told.`,
+  ],
   askWithdraw: (title: string) => [
     `撤回通知“${title}”？撤回后接收人将看不到该通知。`,
     `Withdraw “${title}”? Its readers will no longer see it.`,
@@ -37,7 +40,10 @@ export const noticeTexts = defineTexts({
     `通知“${title}”已发布。删除后立即撤回，接收人不再看到，阅读记录一并删除，此操作不可恢复。`,
     `“${title}” is published. Deleting withdraws it at once: nobody sees it any more, and the record of who read it goes too. This cannot be undone.`,
   ],
-  askPublishMany: (n: number) => [`发布选中的 ${n} 条通知？`, `Publish the ${n} chosen notices?`],
+  askPublishMany: (n: number) => [
+    `发布选中的 ${n} 条通知？接收人立即看到并收到消息。`,
+    `Publish the ${n} chosen notices? Their readers see them at once and are told.`,
+  ],
   askRemoveMany: (n: number) => [
     `删除选中的 ${n} 条通知？此操作不可恢复。`,
     `Delete the ${n} chosen notices? This cannot be undone.`,

@@ -18,7 +18,7 @@ export const BatchEnrol = ({ selection }: { selection: Selection<Newcomer> }) =>
   const [outcome, setOutcome] = useState<Outcome>();
   const ids = selection.keys.slice(0, MOST_CHECK_INS);
   const enrol = async () => {
-    if (!(await askConfirm({ content: t.batchQuestion(ids.length) }))) return;
+    if (!(await askConfirm({ content: t.batchQuestion(ids.length), okText: t.enrol }))) return;
     const answer = await act.submit({ body: { ids: [...ids], action: 'enrol' } });
     if (!answer) return;
     selection.clear();

@@ -53,7 +53,15 @@ const ReviewPage = () => {
   const [outcome, setOutcome] = useState<Outcome>();
   const filters = useRecordFilters().filter(({ name }) => SHOWN_FILTERS.includes(name));
   const pass = async (rows: readonly ReviewRow[], done?: () => void) => {
-    if (rows.length > 1 && !(await askConfirm({ content: t.passQuestion(rows.length) }))) return;
+    if (
+      rows.length > 1 &&
+      !(await askConfirm({
+        content: t.passQuestion(rows.length),
+        named: rows.map(({ brief }) => brief.name),
+        okText: t.passOne,
+      }))
+    )
+      return;
     const answer = await review.submit({ body: { ids: rows.map(({ id }) => id), result: 'pass' } });
     if (!answer) return;
     done?.();

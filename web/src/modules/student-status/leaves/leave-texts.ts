@@ -16,6 +16,10 @@ export const leaveActTexts = defineTexts({
 } satisfies Record<LeaveAction, readonly [string, string]>);
 
 export const leaveTexts = defineTexts({
+  rejectFollows: [
+    '退回后请假恢复为已批准，学生收到原因并须重新销假。',
+    'The leave counts as approved again; the student is told why and has to report the return anew.',
+  ],
   days: (days: number) => [`${days} 天`, `${days} days`],
   daysInAll: (days: number) => [`连同原假期共 ${days} 天`, `${days} days with the leave before`],
   look: ['详情', 'Details'],
@@ -26,8 +30,8 @@ export const leaveTexts = defineTexts({
   andOthers: (names: string, count: number) => [`${names}等${count}人`, `${names} and others (${count})`],
   askRemove: (no: string) => [`删除请假 ${no} 的草稿？删除后不可恢复。`, `Delete leave ${no} for good?`],
   askWithdraw: (no: string) => [
-    `撤回请假 ${no}？撤回后审批停止，已有的审批意见作废；如仍需请假，须重新申请。`,
-    `Withdraw leave ${no}? Its approval stops; if you still need it, you will have to apply again.`,
+    `撤回请假 ${no}？${words.withdrawOver[0]}`,
+    `Withdraw leave ${no}? ${words.withdrawOver[1]}`,
   ],
   askConfirmReturn: (name: string) => [
     `确认 ${name} 已返校并销假？`,

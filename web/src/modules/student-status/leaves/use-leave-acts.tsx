@@ -12,7 +12,7 @@ import { ExtendDialog } from './detail/extend-dialog.tsx';
 import { ReturnDialog } from './detail/return-dialog.tsx';
 import { CloseDialog, RejectDialog } from './detail/staff-dialogs.tsx';
 import { leaveLists } from './form/leave-form.tsx';
-import { leaveTexts } from './leave-texts.ts';
+import { leaveActTexts, leaveTexts } from './leave-texts.ts';
 
 export const detailsOf = (id: string): string => `/qjgl/toDetails?id=${id}`;
 
@@ -31,6 +31,7 @@ export const useLeaveActs = ({
   layers: ReactNode;
 } => {
   const t = useTexts(leaveTexts);
+  const acts = useTexts(leaveActTexts);
   const [shown, setShown] = useState<{ action: LeaveAction; leave: LeaveRow }>();
   const refresh = useRefresh(...leaveLists);
   const saving = (words: string) => ({
@@ -62,7 +63,8 @@ export const useLeaveActs = ({
           await withdraw.submit(at);
         break;
       case 'confirm':
-        if (await askConfirm({ content: t.askConfirmReturn(name) })) await confirm.submit(at);
+        if (await askConfirm({ content: t.askConfirmReturn(name), okText: acts.confirm }))
+          await confirm.submit(at);
         break;
       case 'slip':
         await downloadFile(leaveCalls.slip, { params: { id } }).catch(() => undefined);

@@ -39,8 +39,8 @@ export const modificationTexts = defineTexts({
     `Delete the draft for “${item}”? This cannot be undone.`,
   ],
   askWithdraw: (item: string) => [
-    `撤回修改“${item}”的申请？${words.withdrawFollows[0]}`,
-    `Withdraw the request for “${item}”? ${words.withdrawFollows[1]}`,
+    `撤回修改“${item}”的申请？${words.withdrawOver[0]}`,
+    `Withdraw the request for “${item}”? ${words.withdrawOver[1]}`,
   ],
   change: ['修改内容', 'Change'],
   noProof: ['未上传证明材料', 'No proof was uploaded'],

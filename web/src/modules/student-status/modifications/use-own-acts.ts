@@ -36,7 +36,8 @@ export const useModificationActs = () => {
       if (await submit.submit({ params: { id }, body: { version } })) feedback.success(t.submitted);
     },
     markSynced: async (request: Named) => {
-      if (!(await askConfirm({ content: t.askMark(request.name, nameOf(request)) }))) return;
+      if (!(await askConfirm({ content: t.askMark(request.name, nameOf(request)), okText: t.markSynced })))
+        return;
       const { id, version } = request;
       if (await markSynced.submit({ params: { id }, body: { version } })) feedback.success(t.marked);
     },

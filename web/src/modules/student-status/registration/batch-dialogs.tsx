@@ -6,6 +6,7 @@ import type {
 import { Form, Input } from 'antd';
 import { feedback } from '../../../ui/feedback.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Named } from '../../../ui/named.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { registrationTexts } from './registration-texts.ts';
 import { afterRegistration } from './use-registration.ts';
@@ -59,12 +60,16 @@ export const RevokeDialog = (props: Props) => {
   return (
     <FormDialog
       title={t.revokeTitle(rows.length)}
+      danger
+      okText={t.revokeAct}
       call={registrationCalls.revoke}
       args={({ reason }: { reason: string }) => ({ body: { termId, ids: idsOf(rows), reason } })}
       invalidates={afterRegistration}
       onDone={tell(props, t.revoked)}
       onClose={onClose}
     >
+      <Named names={rows.map(({ brief }) => brief.name)} />
+      <p className="note below-m">{t.revokeFollows}</p>
       <Form.Item
         name="reason"
         label={t.revokeReason}

@@ -26,6 +26,11 @@ export const registrationTexts = defineTexts({
   ],
   overrideReason: ['办理原因（选填）', 'Reason (optional)'],
   revoke: (count: number) => [`撤销注册 (${count})`, `Take back ${count}`],
+  revokeAct: ['撤销注册', 'Take back'],
+  revokeFollows: [
+    '撤销后恢复为未注册，可以重新注册。',
+    'They count as not registered again and can be registered anew.',
+  ],
   revokeTitle: (count: number) => [`撤销 ${count} 人的注册`, `Take back ${count} registrations`],
   revokeReason: ['撤销原因', 'Reason'],
   reasonWanted: ['请填写原因（2-200字）', 'Give a reason of 2 to 200 characters'],

@@ -23,20 +23,21 @@ export const changeTexts = defineTexts({
   printDecision: ['打印决定书', 'Print the decision'],
   printProof: ['打印学习证明', 'Print the proof of study'],
   askWithdraw: (name: string) => [
-    `撤回${name}的异动申请？${words.withdrawFollows[0]}`,
-    `Withdraw the application for ${name}? ${words.withdrawFollows[1]}`,
+    `撤回${name}的异动申请？${words.withdrawOver[0]}`,
+    `Withdraw the application for ${name}? ${words.withdrawOver[1]}`,
   ],
   askDelete: (name: string) => [
     `删除${name}的异动申请草稿？已填写的内容和附件不可恢复。`,
     `Delete the draft for ${name}? What was entered, files included, cannot be restored.`,
   ],
-  askSynced: [
-    '确认该异动已在学信网办理？',
-    'Confirm that this change has been made in the national register (CHSI)?',
+  askSynced: (name: string) => [
+    `确认${name}的异动已在学信网办理？`,
+    `Confirm that ${name}’s change has been made in the national register (CHSI)?`,
   ],
   deleted: words.removed,
   closed: ['已终止', 'Closed'],
   revoked: ['已撤销', 'Revoked'],
+  actOn: (act: string, name: string) => [`${act}${name}的异动`, `${act} ${name}’s change`],
   closeHint: [
     '终止后本次异动不再办理，申请人会收到通知。',
     'It is given up for good; the applicant is told.',
@@ -44,6 +45,14 @@ export const changeTexts = defineTexts({
   revokeHint: [
     '撤销后学籍信息恢复为异动前的内容，只能撤销最近一次已生效的异动。',
     'The record goes back to what it was before; only the latest change in force can be revoked.',
+  ],
+  revokeFollows: [
+    '因异动结束的导师关系和停用的账号一并恢复；申请人和学生本人收到通知。',
+    'Supervision ended by the change and the account return with it; applicant and student are told.',
+  ],
+  revokeCertified: [
+    '已发的肄业证书编号作废；因异动结束的导师关系和停用的账号一并恢复；申请人和学生本人收到通知。',
+    'The number of the certificate of incomplete studies becomes void; supervision and account return; applicant and student are told.',
   ],
   deliverHint: [
     '登记送达后决定方可生效；申诉期限自送达之日起计算。',

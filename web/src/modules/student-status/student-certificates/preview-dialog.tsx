@@ -91,7 +91,9 @@ export const PreviewDialog = ({ wanted, studentId, onClose }: Props) => {
           title={data.title}
           school={data.school}
           paragraphs={data.paragraphs}
-          facts={kind === 'report' ? data.fields : undefined}
+          facts={data.facts}
+          photo={data.photo}
+          seal={data.seal}
         />
       ) : (
         answer.isPending && <Skeleton active />

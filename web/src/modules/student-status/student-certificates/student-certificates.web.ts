@@ -51,5 +51,4 @@ export const studentCertificatesWeb = defineWebModule({
       load: async () => (await import('./template-desk.tsx')).TemplateDesk,
     },
   ],
-  logWords: async () => (await import('./log-words.ts')).logWords,
 });

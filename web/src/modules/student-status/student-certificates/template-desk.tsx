@@ -44,7 +44,7 @@ export const TemplateDesk = () => {
             </nav>
             {open && (
               <TemplateEditor
-                key={`${open.id}:${open.version}`}
+                key={open.id}
                 template={open}
                 onDirty={(changed) => {
                   dirty.current = changed;

@@ -1,4 +1,5 @@
 import './certificates.css';
+import { sampleFacts } from '@graduate/contract/student-status/student-certificates/facts-on-paper.ts';
 import { certificateName } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import {
   mergedParagraphs,
@@ -14,8 +15,10 @@ import { Button, Form, type FormInstance, Input, InputNumber, Select, Switch } f
 import { type ComponentRef, type RefObject, useRef } from 'react';
 import { fetchFile } from '../../../api/call-api.ts';
 import { feedback } from '../../../ui/feedback.tsx';
+import { ConflictNote } from '../../../ui/form/conflict-note.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useBegunVersion } from '../../../ui/use-begun-version.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { certificateTexts } from './certificate-texts.ts';
 import { MergeFieldButtons } from './merge-field-buttons.tsx';
@@ -115,7 +118,8 @@ const Preview = ({
         lang={lang}
         title={title}
         paragraphs={mergedParagraphs(body, values)}
-        facts={kind === 'report' ? values : undefined}
+        facts={kind === 'report' ? sampleFacts(lang) : []}
+        seal={template.hasSeal}
       />
     </aside>
   );
@@ -128,18 +132,20 @@ export const TemplateEditor = ({ template, onDirty }: Props) => {
   const t = useTexts(certificateTexts);
   const language = useLanguage();
   const [form] = Form.useForm<TemplateContent>();
+  const [version, saved] = useBegunVersion(template.version);
   const words = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const saving = useSave(calls.saveTemplate, {
     invalidates: [calls.listTemplates, calls.findTemplate],
-    onSuccess: ({ version }) => {
+    onSuccess: (answer) => {
+      saved(answer.version);
       onDirty(false);
-      feedback.success(t.saved(version));
+      feedback.success(t.saved(answer.version));
     },
   });
   const save = (content: TemplateContent) =>
     void saving.submit({
       params: { id: template.id },
-      body: { ...contentOf({ ...template, ...content }), version: template.version },
+      body: { ...contentOf({ ...template, ...content }), version },
     });
   const insert = (field: string) => {
     const area = words.current?.resizableTextArea?.textArea;
@@ -173,6 +179,7 @@ export const TemplateEditor = ({ template, onDirty }: Props) => {
           onValuesChange={() => onDirty(true)}
           onFinish={save}
         >
+          <ConflictNote submission={saving} form={form} begun={contentOf(template)} />
           <Field name="title" schema={shape.title} />
           <Field
             name="body"

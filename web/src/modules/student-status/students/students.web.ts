@@ -155,5 +155,4 @@ export const studentsWeb = defineWebModule({
   fileUses: {
     photoArchive: text('学生照片压缩包', 'Archive of photos'),
   },
-  logWords: async () => (await import('./log-words.ts')).logWords,
 });

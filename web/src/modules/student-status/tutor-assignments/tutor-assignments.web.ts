@@ -25,5 +25,4 @@ export const tutorAssignmentsWeb = defineWebModule({
       dialog: async () => (await import('./assign-dialog.tsx')).AssignTutorsDialog,
     },
   ],
-  logWords: async () => (await import('./log-words.ts')).logWords,
 });

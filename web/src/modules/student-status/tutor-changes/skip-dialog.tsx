@@ -18,6 +18,7 @@ export const SkipDialog = ({ change: { id, version }, onDone, onClose }: Props) 
   return (
     <FormDialog
       title={t.skip}
+      okText={t.skip}
       call={tutorChangeCalls.skipOldTutor}
       args={(values: { skipReason: string }) => ({ params: { id }, body: { version, ...values } })}
       onDone={() => {

@@ -17,6 +17,7 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { Filter } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
+import { nameAmong } from '../../../ui/name-among.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { HandleDrawer } from './handle-dialog.tsx';
@@ -85,7 +86,7 @@ const useFilters = (): Filter[] => {
             field: (
               <Select allowClear options={departmentOptions} showSearch={{ optionFilterProp: 'label' }} />
             ),
-            inWords: (code: string) => departmentOptions.find(({ value }) => value === code)?.label ?? code,
+            inWords: (code: string) => nameAmong(departmentOptions, code),
           },
         ]
       : []),

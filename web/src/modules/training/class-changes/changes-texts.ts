@@ -1,6 +1,11 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const changesTexts = defineTexts({
+  revokeFollows: [
+    '撤销后课表恢复为调整前的安排，选课学生和任课教师会收到通知。',
+    'The timetable is again as it was before; students of the class and its teachers are told.',
+  ],
   title: ['调课申请', 'Applications for changes'],
   manage: ['调课管理', 'Changes of classes'],
   apply: ['新建申请', 'New application'],
@@ -21,8 +26,8 @@ export const changesTexts = defineTexts({
   substitute: ['代课教师', 'Substitute'],
   submitNow: ['提交申请', 'Send the application'],
   askWithdraw: (name: string) => [
-    `撤回“${name}”的申请？占用的时段将释放。`,
-    `Withdraw the application for “${name}”? The time slot it holds is released.`,
+    `撤回“${name}”的申请？${words.withdrawKept[0]}占用的时段将释放。`,
+    `Withdraw the application for “${name}”? ${words.withdrawKept[1]} The time slot it holds is released.`,
   ],
   askRemove: (name: string) => [
     `删除“${name}”的调停课申请？已填写的内容不可恢复。`,

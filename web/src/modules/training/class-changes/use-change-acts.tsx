@@ -46,6 +46,7 @@ export const useChangeActs = (onDone: () => void) => {
   const revoke = revoking && (
     <FormDialog<typeof changeCalls.revoke, { reason: string }>
       title={t.revokeOf(revoking.courseName)}
+      follows={t.revokeFollows}
       danger
       okText={t.revoke}
       call={changeCalls.revoke}

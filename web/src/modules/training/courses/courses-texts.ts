@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const coursesTexts = defineTexts({
   title: ['课程库', 'Course library'],
@@ -26,8 +27,8 @@ export const coursesTexts = defineTexts({
     `Submit “${name}”? The department and the graduate school will review it.`,
   ],
   askWithdraw: (name: string) => [
-    `撤回“${name}”？撤回后回到草稿。`,
-    `Withdraw “${name}”? It becomes a draft again.`,
+    `撤回“${name}”？${words.withdrawKept[0]}`,
+    `Withdraw “${name}”? ${words.withdrawKept[1]}`,
   ],
   askSuspend: (name: string) => [
     `停开“${name}”？停开后不再安排新的教学任务，学生不再看到。`,
@@ -42,7 +43,18 @@ export const coursesTexts = defineTexts({
     `删除“${name}”？此操作不可恢复。`,
     `Delete “${name}”? This cannot be undone.`,
   ],
-  askMany: (act: string, n: number) => [`${act}选中的 ${n} 门课程？`, `${act} the ${n} chosen courses?`],
+  askSubmitMany: (n: number) => [
+    `提交选中的 ${n} 门课程？提交后由开课单位和研究生院审核。`,
+    `Submit the ${n} chosen courses? The teaching unit and the graduate school will decide.`,
+  ],
+  askSuspendMany: (n: number) => [
+    `停开选中的 ${n} 门课程？停开后不再安排新的教学任务，学生不再看到。`,
+    `Suspend the ${n} chosen courses? They get no new tasks, and students no longer see them.`,
+  ],
+  askResumeMany: (n: number) => [
+    `恢复选中的 ${n} 门课程？恢复后可以安排教学任务，学生重新看到。`,
+    `Resume the ${n} chosen courses? They can be taught again, and students see them.`,
+  ],
   hoursSplit: (parts: string) => [`其中 ${parts}`, `Of which ${parts}`],
   shares: ['成绩构成', 'Grade'],
   sharesOf: (usual: number, mid: number, final: number) => [

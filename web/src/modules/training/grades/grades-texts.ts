@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const gradesTexts = defineTexts({
   evaluateFirst: ['请先完成评教后查看成绩', 'Evaluate the course first, then see the grade'],
@@ -169,8 +170,8 @@ export const gradesTexts = defineTexts({
   revisions: ['变更历史', 'History'],
   neverCorrected: ['没有更正过', 'Never corrected'],
   askWithdraw: (what: string) => [
-    `撤回“${what}”的申请？撤回后审批停止，成绩不变；需要时须重新申请。`,
-    `Withdraw the application for “${what}”? Its approval stops and the grade stays; it would have to be applied for anew.`,
+    `撤回“${what}”的申请？${words.withdrawKept[0]}`,
+    `Withdraw the application for “${what}”? ${words.withdrawKept[1]}`,
   ],
   chooseGrade: ['请从成绩查询中选择', 'Choose a grade from the list'],
   importEarlier: ['导入历史成绩', 'Import earlier grades'],

@@ -43,8 +43,8 @@ export const linksTexts = defineTexts({
     `Submit “${title}”? Your supervisor and the college will review it.`,
   ],
   askWithdraw: (title: string) => [
-    `撤回“${title}”？${words.withdrawFollows[0]}`,
-    `Withdraw “${title}”? ${words.withdrawFollows[1]}`,
+    `撤回“${title}”？${words.withdrawKept[0]}`,
+    `Withdraw “${title}”? ${words.withdrawKept[1]}`,
   ],
   askRemove: (title: string) => [
     `删除“${title}”？此操作不可恢复。`,

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const programmesTexts = defineTexts({
   title: ['方案制定', 'Programmes'],
@@ -36,8 +37,8 @@ export const programmesTexts = defineTexts({
     `Submit “${name}”? The college and the graduate school will review it.`,
   ],
   askWithdraw: (name: string) => [
-    `撤回“${name}”？撤回后回到草稿。`,
-    `Withdraw “${name}”? It becomes a draft again.`,
+    `撤回“${name}”？${words.withdrawKept[0]}`,
+    `Withdraw “${name}”? ${words.withdrawKept[1]}`,
   ],
   askPublish: (name: string) => [
     `发布“${name}”？发布后对应年级学生按此方案制定计划，原版次将被取代。`,
@@ -55,7 +56,14 @@ export const programmesTexts = defineTexts({
     `删除“${name}”？此操作不可恢复。`,
     `Delete “${name}”? This cannot be undone.`,
   ],
-  askMany: (act: string, n: number) => [`${act}选中的 ${n} 个方案？`, `${act} the ${n} chosen programmes?`],
+  askSubmitMany: (n: number) => [
+    `提交选中的 ${n} 个方案？提交后由学院和研究生院审核。`,
+    `Submit the ${n} chosen programmes? The college and the graduate school will decide.`,
+  ],
+  askPublishMany: (n: number) => [
+    `发布选中的 ${n} 个方案？发布后对应年级学生按此制定计划，原版次将被取代。`,
+    `Publish the ${n} chosen programmes? Plans of their years follow them, and earlier editions are replaced.`,
+  ],
   totals: ['学分要求', 'Credits required'],
   ofTotal: ['总学分', 'Total'],
   ofCourses: ['课程学分', 'Courses'],

@@ -4,9 +4,9 @@ import { Task } from '@graduate/contract/training/teaching/tasks.ts';
 import { Button } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
+import { startAct } from '../../../ui/ask-act.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { askConfirm } from '../../../ui/questions.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
@@ -20,18 +20,15 @@ const Acts = ({ task, onDone }: { task: Task; onDone: () => void }) => {
   const { actionsOn, dialog } = useTaskActs(onDone);
   return (
     <div className="row">
-      {actionsOn(task).map(({ key, name, ask, danger = false, run }, at) => (
+      {actionsOn(task).map((act, at) => (
         <Button
-          key={key}
+          key={act.key}
           size="small"
-          danger={danger}
-          type={at === 0 && !danger ? 'primary' : 'default'}
-          onClick={async () => {
-            const asking = danger ? { danger, okText: name } : {};
-            if (!ask || (await askConfirm({ content: ask, ...asking }))) await run();
-          }}
+          danger={act.danger ?? false}
+          type={at === 0 && !act.danger ? 'primary' : 'default'}
+          onClick={() => void startAct(act)}
         >
-          {name}
+          {act.name}
         </Button>
       ))}
       {dialog}

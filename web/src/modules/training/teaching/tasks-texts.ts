@@ -1,6 +1,10 @@
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const tasksTexts = defineTexts({
+  refuseFollows: [
+    '拒绝后任务退回开课单位，由其另行安排教师。',
+    'The task goes back to the teaching unit, which finds somebody else.',
+  ],
   printTasks: ['打印任务书', 'Print'],
   importTitle: ['导入教学任务', 'Import teaching tasks'],
   title: ['教学任务', 'Teaching tasks'],

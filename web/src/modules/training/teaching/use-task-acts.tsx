@@ -43,6 +43,7 @@ const RefuseDialog = ({
   return (
     <FormDialog<typeof taskCalls.refuse, { reason: string }>
       title={t.refuseTask(task.courseName)}
+      follows={t.refuseFollows}
       danger
       okText={t.refuse}
       call={taskCalls.refuse}

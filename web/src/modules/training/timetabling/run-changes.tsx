@@ -48,7 +48,7 @@ export const RunChanges = ({ run, placements }: Props) => {
   const { submit, pending } = useSave(timetablingCalls.apply, { told: t.applied });
   const mayApply = run.actions.includes('apply');
   const apply = async () => {
-    if (!(await askConfirm({ content: t.askApply(chosen.length) }))) return;
+    if (!(await askConfirm({ content: t.askApply(chosen.length), okText: t.applyAct }))) return;
     const overrideReason = reason.trim() === '' ? null : reason.trim();
     await submit({
       params: { id: run.id },

@@ -86,8 +86,9 @@ export const timetablingTexts = defineTexts({
   noneUnplaced: ['全部课次都已排定', 'Every session has a place'],
   changes: (count: number) => [`应用（${count}个教学班有变动）`, `Apply (${count} classes change)`],
   apply: (count: number) => [`应用所选${count}个教学班`, `Apply to ${count} classes`],
+  applyAct: ['应用', 'Apply'],
   askApply: (count: number) => [
-    `确定把该方案应用到${count}个教学班？应用后可以撤销。`,
+    `把该方案应用到${count}个教学班？应用后可以撤销。`,
     `Apply this run to ${count} classes? It can be undone.`,
   ],
   applied: ['方案已应用', 'Applied'],

@@ -14,8 +14,8 @@ export const addedTexts = defineTexts({
   created: ['已建立申请，请核对条件并填写', 'Begun: look at the conditions and fill it in'],
   askSubmit: ['提交后由学院审查，确定提交？', 'Submit? The college will review it.'],
   askWithdraw: [
-    `撤回该申请？${words.withdrawFollows[0]}`,
-    `Withdraw this application? ${words.withdrawFollows[1]}`,
+    `撤回该申请？${words.withdrawKept[0]}`,
+    `Withdraw this application? ${words.withdrawKept[1]}`,
   ],
   askRemove: (name: string) => [
     `删除${name}的增列导师申请？已填写的内容不可恢复。`,

@@ -5,7 +5,6 @@ export const addedTutorsWeb = defineWebModule({
     'added-tutors/added-page': () => import('./added-page.tsx'),
     'added-tutors/application-page': () => import('./application-page.tsx'),
   },
-  logWords: async () => (await import('./log-words.ts')).logWords,
   decided: {
     addedTutor: async () => (await import('./decided-added.tsx')).DecidedAdded,
     addedTutorSchool: async () => (await import('./decided-added.tsx')).DecidedAdded,

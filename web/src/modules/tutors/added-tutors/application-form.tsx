@@ -10,10 +10,12 @@ import {
 import { Button, Form, Input } from 'antd';
 import { useTab } from '../../../shell/public.ts';
 import { showFieldErrors } from '../../../ui/form/checked-by.ts';
+import { ConflictNote } from '../../../ui/form/conflict-note.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
+import { useBegunVersion } from '../../../ui/use-begun-version.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { type Lines, LinesField, OutcomesField, ProjectsField } from '../tutor-records/public.tsx';
@@ -68,30 +70,33 @@ export const ApplicationForm = ({ application, onSaved }: { application: Added; 
   const t = useTexts(addedTexts);
   const tab = useTab();
   const [form] = Form.useForm<Values>();
-  const { id, version, attachments } = application;
+  const { id, attachments } = application;
+  const [version, saved] = useBegunVersion(application.version);
   const save = useSave(addedCalls.edit, {
     told: t.saved,
-    onSuccess: () => {
+    onSuccess: (answer) => {
+      saved(answer.version);
       tab.setDirty(false);
       onSaved();
     },
     onError: (error) => showFieldErrors(form, error),
   });
   const { titleSince, mastersGuided, projects, outcomes, teaching, promised } = application;
+  const begun = {
+    titleSince,
+    mastersGuided,
+    projects,
+    outcomes,
+    teaching,
+    promised,
+    files: attachments.map(({ id: fileId, fileName, fileSize }) => ({ id: fileId, fileName, fileSize })),
+  };
   return (
     <Form<Values>
       form={form}
       layout="vertical"
       className="stack gap-l full-fields"
-      initialValues={{
-        titleSince,
-        mastersGuided,
-        projects,
-        outcomes,
-        teaching,
-        promised,
-        files: attachments.map(({ id: fileId, fileName, fileSize }) => ({ id: fileId, fileName, fileSize })),
-      }}
+      initialValues={begun}
       onValuesChange={() => tab.setDirty(true)}
       onFinish={({ files, ...body }) =>
         void save.submit({
@@ -101,6 +106,7 @@ export const ApplicationForm = ({ application, onSaved }: { application: Added; 
       }
     >
       <section className="page-card" aria-label={t.applicant}>
+        <ConflictNote submission={save} form={form} begun={begun} />
         <div className="pair">
           <Field name="titleSince" schema={addedContent.titleSince} />
           <Field name="mastersGuided" schema={addedContent.mastersGuided} />

@@ -165,7 +165,7 @@ const View = ({ application, onDone }: Props) => {
       </section>
       <Conditions application={application} />
       {edits ? (
-        <ApplicationForm key={application.version} application={application} onSaved={onDone} />
+        <ApplicationForm key={application.id} application={application} onSaved={onDone} />
       ) : (
         <Content application={application} />
       )}

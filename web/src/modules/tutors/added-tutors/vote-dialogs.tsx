@@ -31,6 +31,7 @@ export const BallotDialog = ({ application: { id, version }, onDone, onClose }: 
   return (
     <FormDialog<typeof addedCalls.openBallot, object>
       title={t.openBallot}
+      okText={t.openBallot}
       call={addedCalls.openBallot}
       args={() => ({ params: { id }, body: { version, present: [...present] } })}
       told={t.ballotOpened}

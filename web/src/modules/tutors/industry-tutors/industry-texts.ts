@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const industryTexts = defineTexts({
   title: ['行业导师', 'Industry tutors'],
@@ -20,10 +21,7 @@ export const industryTexts = defineTexts({
     '提交后由学院领导和导师管理部门审批，确定提交？',
     'Submit? The dean and the supervisors’ office will decide.',
   ],
-  askWithdraw: [
-    '撤回该推荐？撤回后审批停止，推荐回到草稿，可修改后重新提交。',
-    'Withdraw this proposal? The approval stops; the proposal becomes a draft that can be changed and submitted again.',
-  ],
+  askWithdraw: [`撤回该推荐？${words.withdrawKept[0]}`, `Withdraw this proposal? ${words.withdrawKept[1]}`],
   askRemove: (name: string) => [
     `删除对${name}的推荐？已填写的内容不可恢复。`,
     `Delete the proposal of ${name}? What was entered cannot be restored.`,

@@ -5,7 +5,6 @@ export const industryTutorsWeb = defineWebModule({
     'industry-tutors/industry-page': () => import('./industry-page.tsx'),
     'industry-tutors/appointment-page': () => import('./appointment-page.tsx'),
   },
-  logWords: async () => (await import('./log-words.ts')).logWords,
   decided: {
     industryTutor: async () => (await import('./decided-industry.tsx')).DecidedIndustry,
   },

@@ -42,6 +42,7 @@ const RevokeDialog = ({ permit, onClose }: { permit: Permit; onClose: () => void
   return (
     <FormDialog<typeof placeCalls.revokePermit, { reason: string }>
       title={t.revoke}
+      follows={t.revokeFollows}
       danger
       okText={t.revoke}
       call={placeCalls.revokePermit}

@@ -2,6 +2,10 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const placeTexts = defineTexts({
+  revokeFollows: [
+    '取消后该年度不能再凭此资格招生，双选中未确定的志愿失效；导师本人收到通知。',
+    'Nobody can be enrolled by it any more and undecided choices lapse; the tutor is told.',
+  ],
   qualifications: ['导师资格', 'Qualifications'],
   grant: ['授予资格', 'Grant'],
   editOf: (name: string) => [`调整资格：${name}`, `Change: ${name}`],
@@ -30,8 +34,8 @@ export const placeTexts = defineTexts({
     `Delete the application of ${name} for ${year}? What was entered cannot be restored.`,
   ],
   withdrawAsk: [
-    `撤回该申请？${words.withdrawFollows[0]}`,
-    `Withdraw this application? ${words.withdrawFollows[1]}`,
+    `撤回该申请？${words.withdrawKept[0]}`,
+    `Withdraw this application? ${words.withdrawKept[1]}`,
   ],
   permitOf: (year: number, name: string) => [`${year}年招生资格：${name}`, `Permit for ${year}: ${name}`],
   quotas: ['招生名额', 'Places'],

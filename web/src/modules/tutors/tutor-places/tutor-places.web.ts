@@ -6,7 +6,6 @@ export const tutorPlacesWeb = defineWebModule({
     'tutor-places/permits-page': () => import('./permits-page.tsx'),
     'tutor-places/quotas-page': () => import('./quotas-page.tsx'),
   },
-  logWords: async () => (await import('./log-words.ts')).logWords,
   decided: {
     enrolmentPermit: async () => (await import('./decided-permit.tsx')).DecidedPermit,
   },

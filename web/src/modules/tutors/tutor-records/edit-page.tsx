@@ -21,9 +21,11 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab, useTab, WhenThere } from '../../../shell/public.ts';
 import { showFieldErrors } from '../../../ui/form/checked-by.ts';
+import { ConflictNote } from '../../../ui/form/conflict-note.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
+import { useBegunVersion } from '../../../ui/use-begun-version.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { OutcomesField, ProjectsField } from './list-fields.tsx';
@@ -69,10 +71,14 @@ const EditForm = ({ record }: { record: StaffRecord }) => {
   const [form] = Form.useForm<Values>();
   const [asking, setAsking] = useState(false);
   const own = record.actions.includes('correct');
-  const before = valuesOf(record);
+  const [before] = useState(() => valuesOf(record));
+  const [version, saved] = useBegunVersion(record.version);
   const save = useSave(recordCalls.edit, {
     told: t.saved,
-    onSuccess: () => tab.setDirty(false),
+    onSuccess: (answer) => {
+      saved(answer.version);
+      tab.setDirty(false);
+    },
     onError: (error) => showFieldErrors(form, error),
   });
   useEffect(() => tab.setTitle(t.editTitle(record.name)), [tab, t, record.name]);
@@ -83,7 +89,7 @@ const EditForm = ({ record }: { record: StaffRecord }) => {
       body: {
         ...changed,
         ...(photo && { photoIds: photo.map(({ id }) => id) }),
-        version: record.version,
+        version,
       },
     });
     if (done) openTab(own ? '/jsxx/index' : `/dsxx/jsinfoView?id=${record.id}`);
@@ -98,6 +104,7 @@ const EditForm = ({ record }: { record: StaffRecord }) => {
       onFinish={(values) => void send(values)}
     >
       <section className="page-card">
+        <ConflictNote submission={save} form={form} begun={before} />
         <h2>{t.ofStaff}</h2>
         {own && (
           <Alert
@@ -182,7 +189,7 @@ const EditPage = () => {
   );
   return (
     <WhenThere answer={id === null ? own : named}>
-      {(record) => <EditForm key={record.version} record={record} />}
+      {(record) => <EditForm key={record.id} record={record} />}
     </WhenThere>
   );
 };

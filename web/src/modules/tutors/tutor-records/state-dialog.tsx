@@ -16,10 +16,12 @@ type Props = {
 export const StateDialog = ({ act, record, onClose }: Props) => {
   const t = useTexts(recordTexts);
   const call = recordCalls[act];
+  const follows = { suspend: t.suspendFollows, resume: t.resumeFollows, quit: t.quitFollows };
   const told = { suspend: t.suspended, resume: t.resumed, quit: t.gone };
   return (
     <FormDialog<typeof recordCalls.suspend, { reason: string }>
       title={t.whyTitle(t[act], record.name)}
+      follows={follows[act]}
       danger={act !== 'resume'}
       okText={t[act]}
       call={call as typeof recordCalls.suspend}

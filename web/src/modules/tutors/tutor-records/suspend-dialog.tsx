@@ -19,6 +19,8 @@ export const SuspendDialog = ({ tutors, onDone, onClose }: Props) => {
   return (
     <FormDialog<typeof recordCalls.suspendSeveral, { reason: string }>
       title={t.suspendMany(tutors.length)}
+      named={tutors.map(({ name }) => name)}
+      follows={t.suspendFollows}
       danger
       okText={t.suspend}
       call={recordCalls.suspendSeveral}

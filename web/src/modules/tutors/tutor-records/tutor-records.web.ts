@@ -8,7 +8,6 @@ export const tutorRecordsWeb = defineWebModule({
     'tutor-records/edit-page': () => import('./edit-page.tsx'),
     'tutor-records/corrections-page': () => import('./corrections-page.tsx'),
   },
-  logWords: async () => (await import('./log-words.ts')).logWords,
   decided: {
     tutorInfoChange: async () => (await import('./decided-correction.tsx')).DecidedTutorInfo,
   },

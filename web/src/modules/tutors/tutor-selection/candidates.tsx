@@ -65,7 +65,9 @@ export const CandidatesOf = ({ round }: { round: Round }) => {
                   <Button
                     type="primary"
                     size="small"
-                    onClick={() => void askAct(t.acceptAsk(name), () => accept.submit({ params: { id } }))}
+                    onClick={() =>
+                      void askAct(t.acceptAsk(name), () => accept.submit({ params: { id } }), t.accept, false)
+                    }
                   >
                     {t.accept}
                   </Button>

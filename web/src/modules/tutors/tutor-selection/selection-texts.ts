@@ -62,7 +62,10 @@ export const tutorSelectionTexts = defineTexts({
   noCandidates: ['暂无待选择的学生', 'Nobody waits for you'],
   accept: ['接收', 'Accept'],
   reject: ['不接收', 'Do not accept'],
-  acceptAsk: (name: string) => [`确定接收${name}？`, `Accept ${name}?`],
+  acceptAsk: (name: string) => [
+    `接收${name}？占用您的一个招生名额，结果公布后成为该生的导师。`,
+    `Accept ${name}? It takes one of your places; you become the supervisor when results are published.`,
+  ],
   rejectAsk: (name: string) => [
     `不接收${name}？该生的这一志愿结束，由后面的志愿或调剂落实导师。`,
     `Turn ${name} down? This choice ends; a later choice or the office will find a supervisor.`,

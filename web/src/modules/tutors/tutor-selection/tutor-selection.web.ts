@@ -5,5 +5,4 @@ export const tutorSelectionWeb = defineWebModule({
     'tutor-selection/find-page': () => import('./find-page.tsx'),
     'tutor-selection/selection-page': () => import('./selection-page.tsx'),
   },
-  logWords: async () => (await import('./log-words.ts')).logWords,
 });

@@ -1,8 +1,9 @@
-import type {
-  Condition,
-  Fact,
-  FlowDefinition,
-  FlowStep,
+import {
+  type Condition,
+  type Fact,
+  type FlowDefinition,
+  type FlowStep,
+  rolesWithoutSteps,
 } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
@@ -41,7 +42,7 @@ const problemWithCondition = (
 };
 
 const problemWithRole = async (tx: Tx, { role, personId }: FlowStep): Promise<Text | undefined> => {
-  if (role === 'assistant' || role === 'student')
+  if (rolesWithoutSteps.includes(role))
     return text('导师助理和研究生不能作为办理角色', 'assistants and students decide nothing');
   const known = await tx.selectFrom('roles').select('id').where('code', '=', role).executeTakeFirst();
   if (!known) return text(`角色“${role}”不存在`, `there is no role “${role}”`);

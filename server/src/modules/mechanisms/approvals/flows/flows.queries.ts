@@ -47,8 +47,14 @@ export const listFlows = ({ db }: Context, query: QueryOf<typeof flowCalls.listF
     },
   );
 
-const peopleNamed = async (db: Db, definitions: readonly (FlowDefinition | null)[]) => {
-  const ids = definitions
+/** The people any version of a flow names: earlier ones are read and restored, too. */
+const peopleNamed = async (db: Db, flowKey: string, draft: FlowDefinition | null) => {
+  const versions = await db
+    .selectFrom('approvalFlowVersions')
+    .select('definition')
+    .where('flowKey', '=', flowKey)
+    .execute();
+  const ids = [draft, ...versions.map(({ definition }) => definition)]
     .flatMap((definition) => definition?.steps ?? [])
     .flatMap(({ personId }) => personId ?? []);
   if (ids.length === 0) return [];
@@ -72,7 +78,7 @@ export const findFlow = async (
     draft,
     facts: [...facts],
     roles: await db.selectFrom('roles').select(['code', 'name', 'nameEn']).orderBy('sortOrder').execute(),
-    people: await peopleNamed(db, [published, draft]),
+    people: await peopleNamed(db, key, draft),
   };
 };
 

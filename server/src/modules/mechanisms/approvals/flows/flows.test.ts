@@ -179,6 +179,8 @@ describe('what a flow may say', () => {
     expect(await todoKeys(app, 'tutor')).not.toContain(id);
     await save(published);
     await publish();
+    // Her version can still be read and restored.
+    expect((await find()).people).toEqual([{ id: demonstrationIds.account('multi'), name: '欧阳思远' }]);
   });
 });
 

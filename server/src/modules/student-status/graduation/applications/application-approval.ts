@@ -2,7 +2,7 @@ import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { graduationApproval } from '@graduate/contract/student-status/graduation/application-calls.ts';
 import { graduationChecks } from '@graduate/contract/student-status/graduation/choices.ts';
-import type { ApprovalHandler } from '../../../../platform/approval-handler.ts';
+import { type ApprovalHandler, alwaysMendable } from '../../../../platform/approval-handler.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { readParameter } from '../../../../platform/parameters.ts';
 import { deanStep, officeStep, secretaryStep, tutorStep } from '../../../../platform/usual-steps.ts';
@@ -61,6 +61,7 @@ export const graduationHandler: ApprovalHandler = {
     await mustStillHold(tx, recordId);
     await applications.write({ db: tx, author }, recordId, { state: 'passed', returnReason: null });
   },
+  mendable: alwaysMendable,
   onRefused: async (tx, { author, recordId, decision }) => {
     const returnReason = decision?.opinion ?? null;
     await applications.write({ db: tx, author }, recordId, { state: 'returned', returnReason });

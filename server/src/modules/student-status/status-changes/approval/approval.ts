@@ -127,6 +127,7 @@ const handlerFor = (
     await keepFilledIn(tx, event);
   },
   onFinished: whenAllAgree,
+  mendable: ['refused'],
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('withdrawn'),
 });

@@ -1,3 +1,4 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { ChangeDetail, ChangeFile } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { type NamedFile, OTHER_FILES } from '@graduate/contract/student-status/status-changes/fields.ts';
@@ -20,9 +21,13 @@ import { changeErrors } from '../status-changes.errors.ts';
 import { routeOf } from '../writing/route-of.ts';
 import { isStudent } from '../writing/student-of.ts';
 import { withColumns } from './changes.queries.ts';
+import { consequencesOf } from './consequences.ts';
 import { answersOf, compared } from './in-words.ts';
 import { changesWithin } from './reach.ts';
 import { shownChange } from './shown-change.ts';
+
+/** Somebody still decides about it, or it waits for its day. */
+const UNDECIDED: readonly ChangeRow['state'][] = ['reviewing', 'approved'];
 
 const rowOf = (db: Db, id: string): Promise<ChangeRow | undefined> =>
   db.selectFrom('statusChanges').selectAll().where('id', '=', id).executeTakeFirst();
@@ -85,11 +90,23 @@ const filesOf = async (
   });
 };
 
-/** What it does or did: as it was written, or as it would be now. */
-const comparison = async (db: Db, change: ChangeRow, situation: Situation) => {
-  if (change.before && change.after) return compared(db, change.before, change.after);
-  const { values } = await effects[situation.type.effect].plan(situation);
-  return compared(db, situation.student, values);
+/** What it does or did: as it was written, or as it would be now, with what becomes of other business of the student. */
+const whatItDoes = async (
+  services: Services,
+  change: ChangeRow,
+  situation: Situation,
+): Promise<Pick<ChangeDetail, 'compared' | 'consequences'>> => {
+  const { db } = services;
+  if (change.before && change.after)
+    return { compared: await compared(db, change.before, change.after), consequences: [] };
+  const { values: after } = await effects[situation.type.effect].plan(situation);
+  const before = situation.student;
+  const coming = { before, after, effectiveDate: situation.effectiveDate ?? dayInShanghai(new Date()) };
+  const decided = change.studentId !== null && UNDECIDED.includes(change.state);
+  return {
+    compared: await compared(db, before, after),
+    consequences: decided ? await consequencesOf(services, change.studentId ?? '', coming) : [],
+  };
 };
 
 const isUnderApproval = ({ appliedAt }: ChangeRow): boolean => appliedAt !== null;
@@ -138,7 +155,7 @@ export const findChange = async (
     effectiveFrom: situation.type.effectiveFrom ?? null,
     notice: situation.type.notice,
     files: await filesOf(services, change, named),
-    compared: await comparison(db, change, situation),
+    ...(await whatItDoes(services, change, situation)),
     documentDate: change.documentDate,
     meeting: change.meeting,
     deliveredBy: change.deliveredBy,

@@ -3,9 +3,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import type { ChangeDraft, ChangePreview } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { Population } from '@graduate/contract/student-status/students/choices.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import type { Services } from '../../../../platform/services.ts';
 import { previewRoute } from '../../../mechanisms/approvals/public.ts';
-import { businessIn, type ComingChange } from '../../student-business/public.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { effects } from '../effects/index.ts';
 import { formFindings } from '../rules/completeness.ts';
@@ -17,19 +15,8 @@ import { routeOf } from '../writing/route-of.ts';
 import { studentFor } from '../writing/student-of.ts';
 import { isOffice, kindFor } from '../writing/who-may.ts';
 import { filledForm } from '../writing/write-change.ts';
+import { consequencesOf } from './consequences.ts';
 import { compared } from './in-words.ts';
-
-/** What every module says would become of what it keeps of the student. */
-const consequencesOf = async (
-  services: Services,
-  studentId: string,
-  change: ComingChange,
-): Promise<ChangePreview['consequences']> => {
-  const told = [];
-  for (const { follows } of businessIn(services))
-    if (follows) told.push(...(await follows(services.db, studentId, change)));
-  return told;
-};
 
 /** What a change would do, what speaks against it and which way it would go; nothing is written. */
 export const previewChange = async (

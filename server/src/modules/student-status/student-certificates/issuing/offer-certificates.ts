@@ -1,3 +1,4 @@
+import { factsOnPaper } from '@graduate/contract/student-status/student-certificates/facts-on-paper.ts';
 import {
   certificateName,
   everyCertificate,
@@ -20,7 +21,7 @@ import {
   studentFor,
   type Wanted,
 } from './may-have.ts';
-import { valuesOf } from './snapshot.ts';
+import { factsOf, valuesOf } from './snapshot.ts';
 import { dayInWords, type StudentOnPaper } from './student-on-paper.ts';
 
 type Looking = {
@@ -119,6 +120,12 @@ export const previewCertificate = async (
     school: (await schoolOf(db, config))[wanted.lang],
     title: template?.title ?? certificateName(wanted.kind, wanted.lang)[wanted.lang],
     paragraphs: template ? mergedParagraphs(template.body, values) : [],
+    facts:
+      wanted.kind === 'report'
+        ? factsOnPaper({ ...factsOf(student), idNumber: student.idNumber }, wanted.lang)
+        : [],
+    photo: wanted.kind === 'report' && student.photo !== null,
+    seal: template?.sealKey != null,
     fields: wanted.kind === 'report' ? { ...values, idNumber: student.idNumber } : { ...values },
     previewOnly: true as const,
   };

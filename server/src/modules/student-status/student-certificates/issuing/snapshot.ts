@@ -45,7 +45,7 @@ export const valuesOf = (student: StudentOnPaper, lang: Language, withNumber: bo
   registration: student.registration,
 });
 
-const factsOf = (student: StudentOnPaper) => ({
+export const factsOf = (student: StudentOnPaper) => ({
   name: student.name,
   gender: student.gender,
   birthDate: student.birthDate,

@@ -1,6 +1,10 @@
 import { readableCode } from '@graduate/contract/mechanisms/certificates/code.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import {
+  factsOnPaper,
+  sampleFacts,
+} from '@graduate/contract/student-status/student-certificates/facts-on-paper.ts';
 import type { CertificateKindCode } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import {
   mergedParagraphs,
@@ -84,31 +88,6 @@ const words = {
   page: text('验证网址：', 'Verification page: '),
 };
 
-const factLabels: Readonly<Record<string, { zh: string; en: string }>> = {
-  name: text('姓名', 'Name'),
-  gender: text('性别', 'Gender'),
-  birthDate: text('出生日期', 'Date of birth'),
-  ethnicity: text('民族', 'Ethnic group'),
-  idTypeName: text('证件类型', 'Document'),
-  idNumber: text('证件号码', 'Document number'),
-  studentNo: text('学号', 'Student number'),
-  department: text('院系', 'Department'),
-  major: text('专业', 'Major'),
-  level: text('培养层次', 'Level'),
-  degreeType: text('学位类型', 'Degree type'),
-  studyMode: text('学习方式', 'Study mode'),
-  studyYears: text('学制（年）', 'Years of study'),
-  entryDate: text('入学日期', 'Entry date'),
-  statusName: text('学籍状态', 'Status'),
-  statusDate: text('状态日期', 'Status since'),
-  expected: text('预计毕业日期', 'Expected graduation'),
-};
-
-const factsIn = (facts: Readonly<Record<string, string>>, lang: Language) =>
-  Object.entries(factLabels).flatMap(([key, label]) =>
-    facts[key] ? [[label[lang], facts[key]] as const] : [],
-  );
-
 /** What the school is called in each language. */
 export type School = Text;
 
@@ -148,7 +127,7 @@ export const documentOf = async (
     title: template.title,
     number: `${words.number[lang]}${issue.no}`,
     paragraphs: mergedParagraphs(template.body, values),
-    facts: factsIn(Object.keys(facts).length > 0 ? { ...facts, idNumber: values.idNumber } : {}, lang),
+    facts: Object.keys(facts).length > 0 ? factsOnPaper({ ...facts, idNumber: values.idNumber }, lang) : [],
     photo: snapshot.photo && pictureNames.photo(snapshot.photo),
     seal: template.sealKey && pictureNames.seal(template.sealKey),
     school: school[lang],
@@ -160,13 +139,6 @@ export const documentOf = async (
 };
 
 const SPECIMEN_CODE = '2222222222222222';
-
-/** The facts of the report for somebody invented. */
-const sampleFacts = (lang: Language) => {
-  const { idType, departmentName, majorName, status, ...others } = sampleValues(lang);
-  const named = { idTypeName: idType, department: departmentName, major: majorName, statusName: status };
-  return factsIn({ ...others, ...named }, lang);
-};
 
 type Specimen = { kind: CertificateKindCode; lang: Language; title: string; body: string };
 

@@ -20,6 +20,7 @@ export const courseChangeHandler: ApprovalHandler = {
   maySee: maySeeChange,
   hold: holdChange,
   onFinished: approveChange,
+  mendable: ['refused'],
   onRefused: courseChanges.moveTo({ state: 'returned' }),
   onWithdrawn: courseChanges.moveTo({ state: 'withdrawn' }),
 };

@@ -2,7 +2,11 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { type CorrectionState, correctionApproval } from '@graduate/contract/training/grades/choices.ts';
 import { gradePointOf } from '@graduate/contract/training/grades/gpa.ts';
 import { sql } from 'kysely';
-import type { ApprovalEvent, ApprovalHandler } from '../../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../../platform/approval-handler.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { deanStep, officeStep } from '../../../../platform/usual-steps.ts';
@@ -98,6 +102,7 @@ export const correctionHandler: ApprovalHandler = {
   maySee: maySeeCorrection,
   hold: lockCorrection,
   onFinished: apply,
+  mendable: alwaysMendable,
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('withdrawn'),
 };

@@ -3,7 +3,11 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { exemptionApproval, exemptionKinds } from '@graduate/contract/training/grades/exemptions.ts';
 import { gradePointOf, type PointScheme } from '@graduate/contract/training/grades/gpa.ts';
 import type { RequestState } from '@graduate/contract/training/grades/grade-requests.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../../platform/approval-handler.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { officeStep, secretaryStep, tutorStep } from '../../../../platform/usual-steps.ts';
 import { termOfDay } from '../../../commons/academic-calendar/public.ts';
@@ -140,6 +144,7 @@ export const exemptionHandler: ApprovalHandler = {
   hold: lockExemption,
   onStep: noteWorth,
   onFinished: finish,
+  mendable: alwaysMendable,
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('withdrawn'),
 };

@@ -6,7 +6,11 @@ import {
   recheckApproval,
   requestKinds,
 } from '@graduate/contract/training/grades/grade-requests.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../../platform/approval-handler.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { officeStep, secretaryStep, tutorStep } from '../../../../platform/usual-steps.ts';
 import { notifyPerson } from '../../../commons/messages/public.ts';
@@ -55,6 +59,7 @@ const common = {
   pageOf: (id: string) => `/training/grade-requests?id=${id}`,
   maySee: maySeeRequest,
   hold: lockRequest,
+  mendable: alwaysMendable,
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('withdrawn'),
 };

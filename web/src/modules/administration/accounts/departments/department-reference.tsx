@@ -1,4 +1,5 @@
 import type { ReferenceParts } from '../../../../ui/fields/references.tsx';
+import { namesAmong } from '../../../../ui/name-among.ts';
 import { DepartmentCodesField } from './department-codes-field.tsx';
 import { DepartmentField } from './department-field.tsx';
 import { type DepartmentNode, useDepartments } from './use-departments.ts';
@@ -9,20 +10,11 @@ export const departmentReference: ReferenceParts = {
   Name: ({ id }) => useDepartments().nameOf(id),
 };
 
-const namesByCode = (tree: readonly DepartmentNode[]): [string, string][] =>
-  tree.flatMap(({ code, name, children = [] }): [string, string][] => [
-    [code, name],
-    ...namesByCode(children),
-  ]);
+const byCode = (tree: readonly DepartmentNode[]): { value: string; label: string }[] =>
+  tree.flatMap(({ code, name, children = [] }) => [{ value: code, label: name }, ...byCode(children)]);
 
 /** Departments in a filter, by their codes. */
 export const departmentCodesReference: ReferenceParts = {
   Field: DepartmentCodesField as ReferenceParts['Field'],
-  Name: ({ id }) => {
-    const names = new Map(namesByCode(useDepartments().tree));
-    return id
-      .split(',')
-      .map((code) => names.get(code) ?? code)
-      .join('、');
-  },
+  Name: ({ id }) => namesAmong(byCode(useDepartments().tree), id),
 };

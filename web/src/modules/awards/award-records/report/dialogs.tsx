@@ -73,6 +73,7 @@ export const ReopenDialog = ({ record, onClose }: Props) => {
   return (
     <FormDialog
       title={t.reopenTitle(record.name)}
+      follows={t.reopenFollows}
       danger
       okText={t.reopenAct}
       call={awardRecordCalls.move}

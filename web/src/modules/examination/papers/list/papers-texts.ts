@@ -58,9 +58,18 @@ export const papersTexts = defineTexts({
     `提醒“${title}”的 ${n} 名未填写人员？`,
     `Remind the ${n} people who have not answered “${title}”?`,
   ],
-  askPublishMany: (n: number) => [`发布选中的 ${n} 份问卷？`, `Publish the ${n} chosen papers?`],
-  askCloseMany: (n: number) => [`立即截止选中的 ${n} 份问卷？`, `Close the ${n} chosen papers?`],
-  askArchiveMany: (n: number) => [`归档选中的 ${n} 份问卷？`, `Archive the ${n} chosen papers?`],
+  askPublishMany: (n: number) => [
+    `发布选中的 ${n} 份问卷？发布后填写对象即可看到，类型、匿名与填写对象不能再改。`,
+    `Publish the ${n} chosen papers? Those asked will see them; their kind, anonymity and audience then stay.`,
+  ],
+  askCloseMany: (n: number) => [
+    `立即截止选中的 ${n} 份问卷？填写中的答卷将按已保存的内容提交。`,
+    `Close the ${n} chosen papers now? Sheets being answered are submitted as they are.`,
+  ],
+  askArchiveMany: (n: number) => [
+    `归档选中的 ${n} 份问卷？归档后只能查看。`,
+    `Archive the ${n} chosen papers? They can then only be looked at.`,
+  ],
   askRemoveMany: (n: number) => [
     `删除选中的 ${n} 份问卷？此操作不可恢复。`,
     `Delete the ${n} chosen papers? This cannot be undone.`,

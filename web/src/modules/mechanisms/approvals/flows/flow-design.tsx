@@ -50,7 +50,7 @@ export const FlowDesign = ({ editing, mayEdit }: Props) => {
   const step = steps[at];
 
   const add = () => {
-    changeSteps([...steps, newStep(steps, detail.roles[0]?.code ?? '')]);
+    changeSteps([...steps, newStep(steps)]);
     setChosen(steps.length);
   };
   const remove = async (gone: FlowStep) => {

@@ -3,13 +3,14 @@ import { words } from '../../../../ui/words.ts';
 
 export const flowTexts = defineTexts({
   chooseValue: ['请选择取值', 'Choose a value'],
+  chooseRole: ['请选择办理角色', 'Choose a role'],
   restore: ['恢复此版本', 'Restore this version'],
   restored: (number: number) => [
-    `已载入版本 ${number} 的内容，核对后保存草稿或发布`,
+    `已载入第 ${number} 版的内容，核对后保存草稿或发布`,
     `Version ${number} is loaded: look it over, then save or publish`,
   ],
   askRestore: (number: number) => [
-    `用版本 ${number} 的内容替换当前未发布的修改？未发布的修改将丢失。`,
+    `用第 ${number} 版的内容替换当前未发布的修改？未发布的修改将丢失。`,
     `Replace the unpublished changes with version ${number}? They will be lost.`,
   ],
   flows: ['审批流程', 'Approval flows'],

@@ -2,6 +2,7 @@ import { type RefuseTarget, refuseTargets } from '@graduate/contract/mechanisms/
 import {
   type FlowDetail,
   FlowStep,
+  rolesWithoutSteps,
   type StepScope,
   stepScopes,
 } from '@graduate/contract/mechanisms/approvals/flows.ts';
@@ -100,12 +101,12 @@ export const StepForm = ({ step, detail, problems, onChange }: Props) => {
           {(id) => (
             <Select
               id={id}
-              value={step.role}
+              value={(step.role || undefined) as never}
+              placeholder={t.chooseRole}
               showSearch={{ optionFilterProp: 'label' }}
-              options={detail.roles.map((role) => ({
-                value: role.code,
-                label: nameIn(language, role),
-              }))}
+              options={detail.roles
+                .filter(({ code }) => !rolesWithoutSteps.includes(code))
+                .map((role) => ({ value: role.code, label: nameIn(language, role) }))}
               onChange={(role) => set({ role })}
             />
           )}

@@ -12,13 +12,13 @@ const freeKey = (taken: readonly string[], stem: string): string => {
   for (let n = 1; ; n += 1) if (!taken.includes(`${stem}${n}`)) return `${stem}${n}`;
 };
 
-export const newStep = (steps: readonly FlowStep[], role: string): FlowStep => ({
+export const newStep = (steps: readonly FlowStep[]): FlowStep => ({
   key: freeKey(
     steps.map(({ key }) => key),
     'step',
   ),
   name: { zh: '', en: '' },
-  role,
+  role: '',
   scope: 'department',
   extraFields: [],
   refuseTo: ['start'],

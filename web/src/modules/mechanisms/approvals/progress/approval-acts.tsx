@@ -10,12 +10,14 @@ import { useApplicantActs } from '../use-applicant-acts.ts';
 
 type Props = {
   progress: Progress;
+  /** Where the record itself is not shown: the way to where it can be mended. */
+  away?: boolean;
   /** After something was done: what the page shows is no longer true. */
   onDone: () => void;
 };
 
 /** The buttons for what the reader may do with an application now; the server says which these are. */
-export const ApprovalActs = ({ progress, onDone }: Props) => {
+export const ApprovalActs = ({ progress, away = false, onDone }: Props) => {
   const t = useTexts(approvalTexts);
   const applicant = useApplicantActs(onDone);
   const [handing, setHanding] = useState(false);
@@ -39,20 +41,23 @@ export const ApprovalActs = ({ progress, onDone }: Props) => {
     transfer: () => setHanding(true),
     withdraw: () => applicant.act('withdraw', progress),
     urge: () => applicant.act('urge', progress),
+    mend: () => applicant.act('mend', progress),
   };
   return (
     <>
-      {progress.actions.map((action) => (
-        <Button
-          key={action}
-          {...(action === 'decide' && { type: 'primary' as const })}
-          danger={action === 'withdraw'}
-          disabled={applicant.pending}
-          onClick={run[action]}
-        >
-          {t[action]}
-        </Button>
-      ))}
+      {progress.actions
+        .filter((action) => away || action !== 'mend')
+        .map((action) => (
+          <Button
+            key={action}
+            {...((action === 'decide' || action === 'mend') && { type: 'primary' as const })}
+            danger={action === 'withdraw'}
+            disabled={applicant.pending}
+            onClick={run[action]}
+          >
+            {t[action]}
+          </Button>
+        ))}
       {handing && (
         <TransferDialog
           row={progress}

@@ -33,7 +33,7 @@ export const ProgressDrawer = ({ row, onClose }: Props) => {
       }
       {...(data &&
         data.actions.length > 0 && {
-          footer: () => <ApprovalActs progress={data} onDone={() => void refetch()} />,
+          footer: () => <ApprovalActs away progress={data} onDone={() => void refetch()} />,
         })}
     >
       {error && <Alert type="warning" showIcon title={error.message} />}

@@ -16,8 +16,8 @@ export const applicationTexts = defineTexts({
   saveAndSubmit: ['保存并提交', 'Save and submit'],
   edit: words.change,
   askWithdraw: [
-    `撤回该毕业申请？${words.withdrawFollows[0]}`,
-    `Withdraw this application? ${words.withdrawFollows[1]}`,
+    `撤回该毕业申请？${words.withdrawKept[0]}`,
+    `Withdraw this application? ${words.withdrawKept[1]}`,
   ],
   askSoft: (words: string) => [`${words} 仍要提交？`, `${words} Submit all the same?`],
   progress: ['审核进度', 'Progress'],

@@ -13,6 +13,7 @@ export const SendBackDialog = ({ id, onClose }: Props) => {
   return (
     <FormDialog
       title={t.sendBackTitle}
+      okText={t.sendBack}
       call={applicationCalls.sendBack}
       args={(body: { reason: string }) => ({ params: { id }, body })}
       invalidates={invalidates}

@@ -1,14 +1,12 @@
 import { graduateCalls } from '@graduate/contract/student-status/graduation/graduate-calls.ts';
-import { processCalls } from '@graduate/contract/student-status/graduation/process-calls.ts';
 import { RiDownloadLine } from '@remixicon/react';
 import { Button, Dropdown } from 'antd';
 import { downloadOrStart } from '../../../../api/call-api.ts';
 import { openTab, useCan } from '../../../../shell/public.ts';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { feedback } from '../../../../ui/feedback.tsx';
 import { useExport } from '../../../../ui/list-page/use-export.ts';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useTexts } from '../../../../ui/texts.ts';
-import { useSave } from '../../../../ui/use-save.ts';
 import { graduateTexts } from './graduate-texts.ts';
 
 /** Everything that leaves the library: sheets, the file for the ministry, photos. */
@@ -17,25 +15,18 @@ export const GraduateExportMenu = () => {
   const can = useCan();
   const { query } = useListQuery(graduateCalls.listGraduates);
   const { run, pending } = useExport();
-  const report = useSave(processCalls.report, { invalidates: [graduateCalls.listGraduates] });
   const { page: _page, limit: _limit, sort: _sort, ...filter } = (query ?? {}) as Record<string, unknown>;
   const batchId = filter['batchId'] as string | undefined;
   const year = filter['year'] as number | undefined;
 
   const exportDbf = async () => {
     if (!batchId && !year) return feedback.warning(t.needsBatch);
-    let done = false;
-    await run(async () => {
-      const jobId = await downloadOrStart(graduateCalls.exportGraduateDbf, {
+    await run(() =>
+      downloadOrStart(graduateCalls.exportGraduateDbf, {
         query: { ...(batchId && { batchId }), ...(year && { year }) },
-      });
-      done = true;
-      return jobId;
-    });
-    if (!done || !batchId || !can('student:graduation:manage')) return;
-    if (!(await askConfirm({ content: t.askSent, okText: t.markSent, cancelText: t.notYet }))) return;
-    const answer = await report.submit({ body: { batchId, state: 'sent' } });
-    if (answer) feedback.success(t.marked(answer.done));
+      }),
+    );
+    if (can('student:graduation:manage')) feedback.info(t.markLater);
   };
 
   const items = [

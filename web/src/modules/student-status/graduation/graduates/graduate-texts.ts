@@ -13,12 +13,10 @@ export const graduateTexts = defineTexts({
   exportDbf: ['学历注册DBF', 'DBF for the ministry'],
   photos: ['毕业照', 'Photos'],
   needsBatch: ['请先按毕业批次或年度筛选', 'Choose a batch or a year first'],
-  askSent: [
-    '将本批次名单标记为已上报？标记后这些学生不能撤销毕业、不能修改证书编号。',
-    'Mark the students of this batch as reported? Their graduation can no longer be revoked nor their certificate numbers changed.',
+  markLater: [
+    '上报学信网之后，在“毕业审定与证书编号”第5步标记为已上报',
+    'Once it has been handed in, mark it as reported in step 5 of deciding graduation',
   ],
-  markSent: ['标记为已上报', 'Mark as reported'],
-  notYet: ['暂不标记', 'Not yet'],
   marked: (n: number) => [`已登记 ${n} 人`, `${n} noted`],
   importResults: ['导入注册结果', 'Import results'],
   replace: ['结业换发', 'After completion'],

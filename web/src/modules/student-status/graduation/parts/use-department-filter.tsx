@@ -2,6 +2,7 @@ import { departmentCalls } from '@graduate/contract/administration/accounts/depa
 import { Select } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import type { Filter } from '../../../../ui/list-page/list-columns.ts';
+import { nameAmong } from '../../../../ui/name-among.ts';
 import { useLanguage } from '../../../../ui/texts.ts';
 
 const LONG_MS = 5 * 60_000;
@@ -18,6 +19,6 @@ export const useDepartmentFilter = (label: string): Filter => {
     name: 'yxCode',
     label,
     field: <Select allowClear options={options} showSearch={{ optionFilterProp: 'label' }} />,
-    inWords: (code) => options.find(({ value }) => value === code)?.label ?? code,
+    inWords: (code) => nameAmong(options, code),
   };
 };

@@ -64,6 +64,8 @@ export const ReturnDialog = ({ rows, onDone, onClose }: ActProps) => {
   return (
     <FormDialog
       title={t.returnTitle(rows.length)}
+      named={rows.map(({ name }) => name)}
+      follows={t.returnFollows}
       okText={t.confirmReturn}
       danger
       call={auditingCalls.audit}

@@ -2,6 +2,10 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const auditingTexts = defineTexts({
+  returnFollows: [
+    '退回后学生收到原因，可修改后重新提交。',
+    'The students are told why and can change and submit again.',
+  ],
   title: ['信息核对管理', 'Information checks'],
   graduationTitle: ['毕业信息核对', 'Graduation check'],
   round: ['核对批次', 'Round'],

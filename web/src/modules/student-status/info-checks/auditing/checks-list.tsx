@@ -85,7 +85,14 @@ const useBatchApprove = (onFailed: (failed: Outcome['failed'], rows: Rows) => vo
   return {
     pending: approval.pending,
     run: async (rows: Rows, done: () => void) => {
-      if (!(await askConfirm({ content: t.askApprove(rows.length) }))) return;
+      if (
+        !(await askConfirm({
+          content: t.askApprove(rows.length),
+          named: rows.map(({ name }) => name),
+          okText: t.approve,
+        }))
+      )
+        return;
       const ids = rows.slice(0, MOST).map(({ checkId }) => checkId);
       const outcome = await approval.submit({ body: { ids, action: 'approve' } });
       if (!outcome) return;

@@ -6,6 +6,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useCan } from '../../../../shell/public.ts';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import type { Filter } from '../../../../ui/list-page/list-columns.ts';
+import { nameAmong } from '../../../../ui/name-among.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { auditingTexts } from './auditing-texts.ts';
 
@@ -45,7 +46,7 @@ export const useCheckFilters = (): Filter[] => {
             name: 'yxCode',
             label: t.department,
             field: <Select allowClear options={departments} showSearch={{ optionFilterProp: 'label' }} />,
-            inWords: (code: string) => departments.find(({ value }) => value === code)?.label ?? code,
+            inWords: (code: string) => nameAmong(departments, code),
           },
         ]
       : []),

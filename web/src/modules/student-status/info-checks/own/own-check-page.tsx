@@ -62,7 +62,7 @@ const Walking = ({ check, work, at, onStep, onField }: WalkProps) => {
     const [first] = missingNow(work.typed, check);
     if (first) return onField(first.field);
     if (!accepted) return feedback.warning(t.acceptFirst);
-    if (await askConfirm({ content: t.askSubmit })) await work.submit(accepted);
+    if (await askConfirm({ content: t.askSubmit, okText: t.submit })) await work.submit(accepted);
   };
   return (
     <>

@@ -48,7 +48,7 @@ const Foot = ({ check, work, wrong, onWrong }: FootProps) => {
   const confirm = async () => {
     const [first] = missingNow(work.typed, check);
     if (first) return showField(first.field);
-    if (await askConfirm({ content: t.askRight })) await work.submit(true);
+    if (await askConfirm({ content: t.askRight, okText: t.allRight })) await work.submit(true);
   };
   const missing = work.editable ? missingNow(work.typed, check) : [];
   if (check.actions.length === 0) return null;

@@ -37,7 +37,7 @@ const useRoundActs = (onEdit: (round: CheckRound) => void) => {
   const removal = useSave(roundCalls.removeRound, { told: t.removed });
   const open = async ({ id, version, name }: CheckRound) => {
     const { students } = await callApi(roundCalls.countRound, { params: { id } });
-    if (await askConfirm({ content: t.askOpen(name, students) }))
+    if (await askConfirm({ content: t.askOpen(name, students), okText: t.open }))
       await opening.submit({ params: { id }, body: { version } });
   };
   const close = async ({ id, version, name }: CheckRound) => {

@@ -19,6 +19,7 @@ export const RejectDialog = ({ leave, onClose }: Props) => {
   return (
     <FormDialog
       title={t.rejectTitle}
+      follows={t.rejectFollows}
       okText={t.rejectTitle}
       danger
       call={leaveCalls.rejectReturn}

@@ -16,7 +16,14 @@ export const ConfirmReturnsButton = ({ rows, onDone }: { rows: readonly LeaveRow
   const [failed, setFailed] = useState<readonly Failure[]>([]);
   const confirm = useSave(leaveCalls.confirmReturns, { invalidates: leaveLists });
   const run = async () => {
-    if (!(await askConfirm({ content: t.askConfirmReturns(rows.length) }))) return;
+    if (
+      !(await askConfirm({
+        content: t.askConfirmReturns(rows.length),
+        named: rows.map(({ name }) => name),
+        okText: t.confirmReturn,
+      }))
+    )
+      return;
     const answer = await confirm.submit({ body: { ids: rows.map(({ id }) => id) } });
     if (!answer) return;
     if (answer.done > 0) feedback.success(t.confirmedSome(answer.done));

@@ -4,6 +4,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useSession } from '../../../../shell/public.ts';
 import { SeveralField } from '../../../../ui/form/several-field.tsx';
 import type { Filter } from '../../../../ui/list-page/list-columns.ts';
+import { namesAmong } from '../../../../ui/name-among.ts';
 import { useDict } from '../../../../ui/use-dict.ts';
 import { RegionField } from '../../students/public.tsx';
 
@@ -56,11 +57,7 @@ export const useLeaveFilters = (): Filter[] => {
     {
       name: 'classId',
       field: <SeveralField options={classes} />,
-      inWords: (codes) =>
-        codes
-          .split(',')
-          .map((code) => classes.find(({ value }) => value === code)?.label ?? code)
-          .join('、'),
+      inWords: (codes) => namesAmong(classes, codes),
     },
     'state',
     { name: 'minDays', field: <DaysField /> },

@@ -7,6 +7,7 @@ export const staffTexts = defineTexts({
   tab: (name: string, count: number) => [`${name} ${count}`, `${name} ${count}`],
   keywordHint: ['姓名、学号、拼音或请假编号', 'Name, number, pinyin or number of the leave'],
   agree: (n: number) => [`同意 (${n})`, `Agree (${n})`],
+  confirmReturn: ['确认销假', 'Confirm returns'],
   confirmReturns: (n: number) => [`确认销假 (${n})`, `Confirm returns (${n})`],
   askConfirmReturns: (n: number) => [
     `确认所选 ${n} 名学生已返校并销假？`,

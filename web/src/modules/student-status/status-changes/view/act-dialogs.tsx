@@ -2,22 +2,48 @@ import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import type { ChangeRow } from '@graduate/contract/student-status/status-changes/changes.ts';
 import type { deliveryMethods } from '@graduate/contract/student-status/status-changes/states.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { WhenThere } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { changeTexts } from '../change-texts.ts';
 import { whatChangesChange } from '../form/use-saving.ts';
+import { ComparedTable } from '../parts/compared-table.tsx';
 
 type Props = { row: ChangeRow; onDone: () => void; onClose: () => void };
 const today = () => formatWireTime(new Date()).slice(0, 10);
+
+/** What the record says again when a change is taken back, and what else follows. */
+const WhatReturns = ({ row: { id } }: { row: ChangeRow }) => {
+  const t = useTexts(changeTexts);
+  const answer = useCall(changeCalls.find, { params: { id } }, { quiet: true });
+  return (
+    <WhenThere answer={answer}>
+      {({ compared }) => {
+        const certified = compared.some(({ field, after }) => field === 'conclusion' && after.zh !== '—');
+        return (
+          <div className="below-m">
+            <ComparedTable
+              rows={compared.map(({ before, after, ...one }) => ({ ...one, before: after, after: before }))}
+            />
+            <p className="note">{certified ? t.revokeCertified : t.revokeFollows}</p>
+          </div>
+        );
+      }}
+    </WhenThere>
+  );
+};
 
 /** Gives a change up, or takes one back that is in force; both say why. */
 export const ReasonDialog = ({ row, act, onDone, onClose }: Props & { act: 'close' | 'revoke' }) => {
   const t = useTexts(changeTexts);
   return (
     <FormDialog
-      title={t[act]}
+      title={t.actOn(t[act], row.name)}
+      danger
+      okText={t[act]}
       call={changeCalls[act]}
       args={({ reason }: { reason: string }) => ({
         params: { id: row.id },
@@ -31,6 +57,7 @@ export const ReasonDialog = ({ row, act, onDone, onClose }: Props & { act: 'clos
       onClose={onClose}
     >
       <p className="note">{act === 'close' ? t.closeHint : t.revokeHint}</p>
+      {act === 'revoke' && <WhatReturns row={row} />}
       <Field name="reason" schema={changeCalls.close.body.shape.reason} rows={3} />
     </FormDialog>
   );

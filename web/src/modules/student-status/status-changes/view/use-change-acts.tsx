@@ -53,8 +53,8 @@ export const useChangeActs = (onDone: () => void) => {
       if (await askConfirm({ content: t.askDelete(name), danger: true, okText: t.remove }))
         told(await remove.submit({ params: { id } }), t.deleted);
     },
-    chsiSynced: async ({ id, version }) => {
-      if (await askConfirm({ content: t.askSynced }))
+    chsiSynced: async ({ id, version, name }) => {
+      if (await askConfirm({ content: t.askSynced(name), okText: t.chsiSynced }))
         told(await synced.submit({ params: { id }, body: { version } }), t.saved);
     },
     close: (row) => setAsking({ act: 'close', row }),

@@ -18,6 +18,7 @@ import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.t
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { nameAmong } from '../../../../ui/name-among.ts';
 import { recentYears } from '../../../../ui/recent-years.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
@@ -51,7 +52,7 @@ const useFilters = (): Filter[] => {
     {
       name: 'yxCode',
       field: <Select allowClear options={departments} showSearch={{ optionFilterProp: 'label' }} />,
-      inWords: (code) => departments.find(({ value }) => value === code)?.label ?? code,
+      inWords: (code) => nameAmong(departments, code),
     },
     { name: 'grade', field: <Select allowClear options={recentYears()} /> },
   ];

@@ -38,7 +38,14 @@ export const CardNumberButton = ({ rows }: { rows?: readonly StudentRow[] }) => 
     },
   });
   const start = async () => {
-    if (!(await askConfirm({ content: rows ? t.askSome(rows.length) : t.askAll }))) return;
+    if (
+      !(await askConfirm({
+        content: rows ? t.askSome(rows.length) : t.askAll,
+        named: rows?.map(({ name }) => name),
+        okText: t.title,
+      }))
+    )
+      return;
     await assign.submit({ body: rows ? { ids: rows.map(({ id }) => id) } : { all: true } });
   };
   const nameOf = (id: string) => rows?.find((row) => row.id === id)?.name ?? id;

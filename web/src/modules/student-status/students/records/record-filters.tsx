@@ -5,6 +5,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useSession } from '../../../../shell/public.ts';
 import { SeveralField } from '../../../../ui/form/several-field.tsx';
 import type { FilterSpec } from '../../../../ui/list-page/list-columns.ts';
+import { namesAmong } from '../../../../ui/name-among.ts';
 import { useLanguage } from '../../../../ui/texts.ts';
 import { TutorField } from '../../../people/guidance/public.tsx';
 import { RegionField } from '../parts/region-field.tsx';
@@ -43,11 +44,7 @@ const useOptions = () => {
 const several = (name: Name, options: readonly Option[]): FilterSpec => ({
   name,
   field: <SeveralField options={options} />,
-  inWords: (codes) =>
-    codes
-      .split(',')
-      .map((code) => options.find(({ value }) => value === code)?.label ?? code)
-      .join('、'),
+  inWords: (codes) => namesAmong(options, codes),
 });
 
 const named = (...names: readonly Name[]): FilterSpec[] => names.map((name) => ({ name }));

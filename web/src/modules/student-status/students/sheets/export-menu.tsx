@@ -7,13 +7,12 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { downloadOrStart } from '../../../../api/call-api.ts';
 import { useCan } from '../../../../shell/public.ts';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { useExport } from '../../../../ui/list-page/use-export.ts';
 import { useTexts } from '../../../../ui/texts.ts';
-import { useSave } from '../../../../ui/use-save.ts';
 import { DownloadDialog } from '../photos/download-dialog.tsx';
 import { ChooseColumnsDialog, type ChosenExport } from './choose-columns-dialog.tsx';
 import { type ChosenDbf, DbfDialog } from './dbf-dialog.tsx';
+import { MarkReportedDialog } from './mark-reported-dialog.tsx';
 import { sheetTexts } from './sheets-texts.ts';
 
 type Props = {
@@ -30,8 +29,7 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
   const t = useTexts(sheetTexts);
   const can = useCan();
   const { run, pending } = useExport();
-  const mark = useSave(sheetCalls.markReported);
-  const [dialog, setDialog] = useState<'columns' | 'dbf' | 'photos'>();
+  const [dialog, setDialog] = useState<'columns' | 'dbf' | 'photos' | 'reported'>();
   const { page: _page, limit: _limit, ...query } = filter;
   const { sort: _sort, ...wantedStudents } = query;
   // The other files follow the filter: of a list found by a search they would hold everybody.
@@ -53,19 +51,7 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
   };
   const exportDbf = (chosen: ChosenDbf) => {
     setDialog(undefined);
-    void run(async () => {
-      const answer = await downloadOrStart(sheetCalls.exportRegistrationDbf, {
-        query: { ...query, ...chosen },
-      });
-      void offerToMark(chosen.year);
-      return answer;
-    });
-  };
-  /** Reporting happens outside: only whoever did it knows. */
-  const offerToMark = async (year: number) => {
-    const sure = await askConfirm({ content: t.askReported, okText: t.reported, cancelText: t.notYet });
-    const answer = sure && (await mark.submit({ query: { ...wantedStudents, year } }));
-    if (answer) feedback.success(t.marked(answer.marked));
+    void run(() => downloadOrStart(sheetCalls.exportRegistrationDbf, { query: { ...query, ...chosen } }));
   };
 
   const entries = [
@@ -107,6 +93,12 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
       onClick: () => setDialog('dbf'),
     },
     {
+      key: 'reported',
+      label: t.reported,
+      may: byFilter && can('student:dbf:export'),
+      onClick: () => setDialog('reported'),
+    },
+    {
       key: 'photos',
       label: t.photos,
       may: byFilter && can('student:photo:manage'),
@@ -127,6 +119,9 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
       )}
       {dialog === 'photos' && (
         <DownloadDialog ids={[]} filter={wantedStudents} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'reported' && (
+        <MarkReportedDialog filter={wantedStudents} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'dbf' && <DbfDialog onExport={exportDbf} onClose={() => setDialog(undefined)} />}
     </>

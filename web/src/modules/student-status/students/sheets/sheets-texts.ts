@@ -43,11 +43,10 @@ export const sheetTexts = defineTexts({
     '文件只含在读且入学资格复查未判不合格的研究生；有未能原样导出的内容时，下载为压缩包，内附错误清单。',
     'Holds regular students who study. With values that do not fit it is a zip with a list of them.',
   ],
-  askReported: [
-    '文件上报学信网后，可将名单中的学生标记为“已上报”。标记为已上报？',
-    'Once the file has gone to the ministry, its students can be marked as reported. Mark them?',
+  reportedHint: [
+    '把学籍注册DBF交学信网之后再标记：当前查询条件下、该年度文件中的学生，学籍注册状态改为“已上报”。',
+    'Mark it once the registration file has been handed in: the students of that year’s file, among those found, become “reported”.',
   ],
   reported: ['标记为已上报', 'Mark as reported'],
-  notYet: ['暂不标记', 'Not yet'],
   marked: (n: number) => [`已标记${n}人`, `${n} marked`],
 });

@@ -5,9 +5,9 @@ import { Course } from '@graduate/contract/training/courses/courses.ts';
 import { Button, Tabs } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan, WhenThere } from '../../../../shell/public.ts';
+import { startAct } from '../../../../ui/ask-act.ts';
 import { FactsOf } from '../../../../ui/facts.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
-import { askConfirm } from '../../../../ui/questions.ts';
 import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
@@ -87,19 +87,9 @@ const Acts = ({ course, onDone }: { course: Course; onDone: () => void }) => {
   const actions = useCourseActs(onDone)(course);
   return (
     <div className="row">
-      {actions.map(({ key, name, ask, danger = false, run }) => (
-        <Button
-          key={key}
-          size="small"
-          danger={danger}
-          onClick={() =>
-            void (async () => {
-              const asking = danger ? { danger, okText: name } : {};
-              if (!ask || (await askConfirm({ content: ask, ...asking }))) await run();
-            })()
-          }
-        >
-          {name}
+      {actions.map((act) => (
+        <Button key={act.key} size="small" danger={act.danger ?? false} onClick={() => void startAct(act)}>
+          {act.name}
         </Button>
       ))}
     </div>

@@ -14,12 +14,14 @@ type Props = { selection: Selection<CourseRow>; onDone: () => void };
 /** What can be done with several courses at once: each act with those it fits. */
 export const CourseBatch = ({ selection, onDone }: Props) => {
   const t = useTexts(coursesTexts);
+  const questions = { submit: t.askSubmitMany, suspend: t.askSuspendMany, resume: t.askResumeMany };
   const acts = (['submit', 'suspend', 'resume'] as const).map((action) => ({
     action,
     name: t[action],
+    question: questions[action],
     danger: action === 'suspend',
     run: ({ id, version }: CourseRow) =>
       callApi(calls[action], { params: { id }, body: { version }, quiet: true }),
   }));
-  return <BatchActs selection={selection} acts={acts} question={t.askMany} onDone={onDone} />;
+  return <BatchActs selection={selection} acts={acts} onDone={onDone} />;
 };

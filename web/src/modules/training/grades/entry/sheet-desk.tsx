@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { downloadFile } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
-import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { startAct } from '../../../../ui/ask-act.ts';
+import { feedback } from '../../../../ui/feedback.tsx';
 import { ImportDialog } from '../../../../ui/import/import-dialog.tsx';
 import { importInto } from '../../../../ui/import/import-into.ts';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
@@ -80,17 +81,14 @@ const Head = ({
               {t.submitGrades}
             </Button>
           )}
-          {acts.map(({ key, name, ask, danger, run }, index) => (
+          {acts.map((act, index) => (
             <Button
-              key={key}
+              key={act.key}
               type={index === 0 ? 'primary' : 'default'}
-              danger={danger ?? false}
-              onClick={async () => {
-                const asking = danger ? { danger, okText: name } : {};
-                if (!ask || (await askConfirm({ content: ask, ...asking }))) await run();
-              }}
+              danger={act.danger ?? false}
+              onClick={() => void startAct(act)}
             >
-              {name}
+              {act.name}
             </Button>
           ))}
         </div>

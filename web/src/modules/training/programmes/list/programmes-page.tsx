@@ -28,10 +28,11 @@ const Batch = ({ selection, onDone }: { selection: Selection<ProgrammeRow>; onDo
   const acts = (['submit', 'publish'] as const).map((action) => ({
     action,
     name: t[action],
+    question: action === 'publish' ? t.askPublishMany : t.askSubmitMany,
     run: ({ id, version }: ProgrammeRow) =>
       callApi(calls[action], { params: { id }, body: { version }, quiet: true }),
   }));
-  return <BatchActs selection={selection} acts={acts} question={t.askMany} onDone={onDone} />;
+  return <BatchActs selection={selection} acts={acts} onDone={onDone} />;
 };
 
 /** What anybody does with a programme who sees it here. */

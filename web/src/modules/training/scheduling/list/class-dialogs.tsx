@@ -110,6 +110,7 @@ export const MergeClassDialog = ({ row, onClose }: Props) => {
   return (
     <FormDialog<typeof scheduleCalls.merge, { intoCode: string }>
       title={t.mergeClass(row.name)}
+      okText={t.merge}
       call={scheduleCalls.merge}
       args={({ intoCode }) => ({ params: { id }, body: { version, intoCode } })}
       told={t.merged}

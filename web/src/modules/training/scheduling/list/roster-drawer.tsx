@@ -56,7 +56,7 @@ export const RosterDrawer = ({ row, onClose }: { row: ClassRow; onClose: () => v
               <Button
                 loading={preassign.pending}
                 onClick={async () => {
-                  if (await askConfirm({ content: t.askPreassign(row.audience) }))
+                  if (await askConfirm({ content: t.askPreassign(row.audience), okText: t.preassign }))
                     await preassign.submit({ params: { id: row.id }, body: { version: row.version } });
                 }}
               >

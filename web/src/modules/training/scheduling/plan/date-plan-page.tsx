@@ -51,8 +51,6 @@ const DatePlan = ({ desk }: { desk: ClassDesk }) => {
 };
 
 /** 日期排课计划: which days of a span a class shall meet on, and when on each of them. */
-const DatePlanPage = () => (
-  <ClassDeskPage>{(desk) => <DatePlan key={desk.requirement.version} desk={desk} />}</ClassDeskPage>
-);
+const DatePlanPage = () => <ClassDeskPage>{(desk) => <DatePlan key={desk.id} desk={desk} />}</ClassDeskPage>;
 
 export default DatePlanPage;

@@ -9,6 +9,7 @@ import { showFieldErrors } from '../../../../ui/form/checked-by.ts';
 import { ConflictNote } from '../../../../ui/form/conflict-note.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
+import { useBegunVersion } from '../../../../ui/use-begun-version.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { ClassHead } from '../desk/class-head.tsx';
 import { placePath } from '../schedule-paths.ts';
@@ -46,16 +47,20 @@ const Total = ({ desk, planned }: Pick<Props, 'desk' | 'planned'>) => {
 export const PlanFrame = ({ desk, form, initial, planned, bodyOf, children }: Props) => {
   const t = useTexts(planTexts);
   const tab = useTab();
+  const [version, saved] = useBegunVersion(desk.requirement.version);
   const editable = desk.actions.includes('plan');
   const saving = useSave(scheduleCalls.saveRequirement, {
     told: t.saved,
-    onSuccess: () => tab.setDirty(false),
+    onSuccess: (answer) => {
+      saved(answer.version);
+      tab.setDirty(false);
+    },
     onError: (error) => showFieldErrors(form, error),
   });
   const send = (values: PlanValues) =>
     saving.submit({
       params: { id: desk.id },
-      body: { ...bodyOf(values), version: desk.requirement.version },
+      body: { ...bodyOf(values), version },
     });
   return (
     <Form<PlanValues>

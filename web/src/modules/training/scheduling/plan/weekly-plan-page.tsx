@@ -86,7 +86,7 @@ const WeeklyPlan = ({ desk }: { desk: ClassDesk }) => {
 
 /** 周次排课计划: how often, how long, in which weeks and in what kind of room a class shall meet. */
 const WeeklyPlanPage = () => (
-  <ClassDeskPage>{(desk) => <WeeklyPlan key={desk.requirement.version} desk={desk} />}</ClassDeskPage>
+  <ClassDeskPage>{(desk) => <WeeklyPlan key={desk.id} desk={desk} />}</ClassDeskPage>
 );
 
 export default WeeklyPlanPage;

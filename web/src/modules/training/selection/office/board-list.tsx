@@ -31,6 +31,7 @@ const CancelDialog = ({
   return (
     <FormDialog<typeof scheduleCalls.cancel, { reason: string }>
       title={`${t.cancel}：${courseName}`}
+      follows={t.cancelFollows}
       danger
       okText={t.cancel}
       call={scheduleCalls.cancel}

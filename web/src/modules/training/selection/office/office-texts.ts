@@ -1,6 +1,10 @@
 import { defineTexts } from '../../../../ui/texts.ts';
 
 export const officeTexts = defineTexts({
+  cancelFollows: [
+    '停开后释放教室和教师的时间，已选学生退出并收到通知，不能恢复。',
+    'Rooms and teachers become free; its students leave it and are told. This cannot be undone.',
+  ],
   rollPrint: ['打印点名册', 'Print the roll'],
   rollExcel: ['点名册Excel', 'Roll as Excel'],
   writeToClass: ['发通知', 'Write to the class'],
