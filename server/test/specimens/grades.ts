@@ -2,6 +2,7 @@ import { earlierGradeCalls } from '@graduate/contract/training/grades/earlier-gr
 import { exemptionCalls } from '@graduate/contract/training/grades/exemptions.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
 import { requestCalls } from '@graduate/contract/training/grades/grade-requests.ts';
+import { lateGradeCalls } from '@graduate/contract/training/grades/late-grades.ts';
 import { sheetCalls, sheetImportCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
 import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.ts';
 import { insertStudent } from '../../samples/student-status/students/student.ts';
@@ -133,6 +134,27 @@ const gradesOfPeople: Specimen<Row & { studentId: string }> = {
       reach: both(reachesStudent, may('training:grade:view'), not(isSelf)),
     }),
     onGrade(
+      lateGradeCalls.create,
+      ({ studentId }) => ({
+        body: {
+          studentId,
+          courseId: newId(),
+          termId: newId(),
+          attemptKind: 'first' as const,
+          score: 80,
+          level: null,
+          flag: 'normal' as const,
+          credits: null,
+          reason: '纸质成绩单遗漏',
+          fileIds: [newId()],
+        },
+      }),
+      {
+        reach: both(reachesStudent, may('training:grade:add'), not(isSelf)),
+        deniedOnly: 'an uploaded file is needed, see earlier-grades.test.ts',
+      },
+    ),
+    onGrade(
       gradeCalls.correct,
       byIdWith({
         version: 1,
@@ -194,6 +216,48 @@ const corrections: Specimen = {
     }),
   ],
   lists: [list(gradeCalls.corrections, { query: { keyword: '成绩样本', limit: 200 } }, { some: true })],
+};
+
+/** A missing grade its owner asked for. */
+const addLateGrade = async (app: TestApp, owner: Person): Promise<Row> => {
+  const student = await addStudent(app, owner);
+  const mark = newMark('补登');
+  const { courseId, termId } = await newPlace(app.db, owner, mark);
+  const id = newId();
+  await app.db
+    .insertInto('lateGrades')
+    .values({
+      id,
+      studentId: student.id,
+      courseId,
+      termId,
+      departmentId: owner.departmentId,
+      attemptKind: 'first',
+      score: 85,
+      level: null,
+      flag: 'normal',
+      credits: null,
+      reason: mark,
+      state: 'reviewing',
+      createdBy: owner.accountId,
+    })
+    .execute();
+  return { id, marks: [mark] };
+};
+
+const lateOnes: Specimen = {
+  name: 'a missing grade asked for',
+  make: addLateGrade,
+  reach: seesCorrection,
+  calls: [
+    on(lateGradeCalls.find, byId),
+    on(lateGradeCalls.withdraw, byIdWith({ version: 1 }), {
+      reach: ownOnly,
+      outside: [403, 404],
+      deniedOnly: 'an approval that is under way is needed, see earlier-grades.test.ts',
+    }),
+  ],
+  lists: [list(lateGradeCalls.list, { query: { keyword: '补登样本', limit: 200 } }, { some: true })],
 };
 
 const seesRequest = either(
@@ -347,6 +411,7 @@ export const gradeSpecimens: readonly Specimen[] = [
   importOf('grades', 'gradeEntries', sheetImportCalls, { param: 'sheetId', id: sheetOf }),
   gradesOfPeople as unknown as Specimen,
   corrections,
+  lateOnes,
   requests,
   exempted,
 ];

@@ -10,6 +10,7 @@ import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { gradesTexts } from '../grades-texts.ts';
+import { LateGradesList } from '../late/late-grades-list.tsx';
 import { correctionPath, gradePath, gradesOfPath } from './grade-paths.ts';
 
 const Grades = () => {
@@ -94,7 +95,7 @@ const useOpenTab = () => {
   return { open, show: (tab: string) => setSearch({ tab }, { replace: true }) };
 };
 
-/** Grades of students, and what is asked to be corrected of them. */
+/** Grades of students, and what is asked to be corrected of them or entered later. */
 const GradesPage = () => {
   const t = useTexts(gradesTexts);
   const { open, show } = useOpenTab();
@@ -106,6 +107,7 @@ const GradesPage = () => {
       items={[
         { key: 'grades', label: t.grades, children: <Grades /> },
         { key: 'corrections', label: t.corrections, children: <Corrections /> },
+        { key: 'late', label: t.lateGrades, children: <LateGradesList /> },
       ]}
     />
   );
