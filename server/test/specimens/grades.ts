@@ -86,6 +86,10 @@ const sheets: Specimen = {
       reach: either(trainingOffice, both(decides, may('training:grade:unpublish'))),
       row: addSheet('published'),
     }),
+    on(sheetCalls.sendBackSeveral, ({ id }) => ({ body: { ids: [id], reason: '请核对' } }), {
+      ...inSeveral,
+      row: addSheet('submitted'),
+    }),
     on(sheetCalls.checkSeveral, several, inSeveral),
     on(sheetCalls.publishSeveral, several, inSeveral),
     on(sheetCalls.remindSeveral, several, inSeveral),

@@ -70,6 +70,12 @@ export const gradesTexts = defineTexts({
   reminded: ['已提醒教师', 'The teacher was reminded'],
   checkChosen: (n: number) => [`批量审核 (${n})`, `Check (${n})`],
   publishChosen: (n: number) => [`批量公布 (${n})`, `Publish (${n})`],
+  returnChosen: (n: number) => [`批量退回 (${n})`, `Return (${n})`],
+  returnSheets: (n: number) => [`退回 ${n} 份成绩`, `Return ${n} sheets`],
+  returnHelp: [
+    '退回后教师可以修改并重新提交，每位教师都会收到退回原因。',
+    'Teachers can change them and submit again; each of them is told the reason.',
+  ],
   remindChosen: (n: number) => [`催交 (${n})`, `Remind (${n})`],
   doneWith: (n: number) => [`已处理 ${n} 份`, `${n} done`],
   toCheck: ['待审核', 'To check'],

@@ -301,6 +301,23 @@ test('a sheet goes back with a reason, and what was published can be taken back 
   expect(await gradesOf(id)).toMatchObject([{ published: true, effective: true }, { effective: true }]);
 });
 
+test('several sheets go back for one reason, each for itself; what was not handed in is named', async () => {
+  const [first, second, blank] = [await aSheet(), await aSheet(), await aSheet()];
+  for (const { id } of [first, second]) {
+    await fill(id, () => ({ usual: 80, final: 70 }));
+    await submit(id);
+  }
+  await act('check', second.id);
+  const ids = [first.id, second.id, blank.id];
+  const body = { ids, reason: '平时成绩未按大纲占比，请核对' };
+  const { data } = await app.as('secretary').call(sheetCalls.sendBackSeveral, { body });
+  expect(data.ok).toEqual([first.id, second.id]);
+  expect(data.failed).toMatchObject([{ id: blank.id, name: blank.name, code: 'T002' }]);
+  for (const { id } of [first, second])
+    expect(await read(id)).toMatchObject({ state: 'draft', returnReason: body.reason });
+  expect((await app.as('teacher').call(sheetCalls.sendBackSeveral, { body })).status).toBe(403);
+});
+
 test('where nobody who teaches can sign in the office enters for them; of other departments nothing is found', async () => {
   const { id } = await aSheet({ teachers: [await aTeacher()], students: 1 });
   const [row] = (await read(id, 'secretary')).entries;
