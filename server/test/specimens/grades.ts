@@ -339,6 +339,7 @@ const exempted: Specimen = {
   reach: either(both(isSelf, ownOnly), both(reachesStudent, may('training:exemption:view'))),
   calls: [
     on(exemptionCalls.find, byId),
+    on(exemptionCalls.print, byId),
     on(exemptionCalls.withdraw, byIdWith({ version: 1 }), {
       reach: ownOnly,
       deniedOnly: 'an approval that is under way is needed, see exemptions.test.ts',

@@ -116,6 +116,12 @@ export const exemptionCalls = defineCalls('exemptions', {
     access: signedIn,
     answer: Exemption,
   },
+  print: {
+    path: `${EXEMPTIONS}/:id/print`,
+    summary: text('打印免修、学分认定审批表', 'Print the approval form of an exemption'),
+    access: signedIn,
+    carries: 'file',
+  },
   withdraw: {
     path: `${EXEMPTIONS}/:id/withdraw`,
     summary: text('撤回免修或学分认定申请', 'Take an exemption back'),

@@ -69,6 +69,7 @@ const prefixed = {
   exemptionCreate: exemptionCalls.create,
   exemptions: exemptionCalls.list,
   exemption: exemptionCalls.find,
+  exemptionPrint: exemptionCalls.print,
   exemptionWithdraw: exemptionCalls.withdraw,
   requestChoices: requestCalls.choices,
   requestCreate: requestCalls.create,

@@ -13,6 +13,7 @@ export const gradesTexts = defineTexts({
     '免修或认定通过后写入成绩，在修的同一课程自动退选。认定学分不能超过规定比例。',
     'Once approved it is recorded as a grade, and a student enrolled in the course leaves its class. Only part of the credits may be transferred.',
   ],
+  printForm: ['打印审批表', 'Print the form'],
   requests: ['缓考与复核', 'Deferrals and re-checks'],
   askRequest: ['申请', 'Ask'],
   newRequest: ['申请缓考或复核', 'Ask for a deferral or a re-check'],
