@@ -149,7 +149,7 @@ export const gradesTexts = defineTexts({
   corrections: ['更正申请', 'Corrections'],
   lateGrades: ['补登申请', 'Missing grades'],
   addLate: ['补登成绩', 'Enter a missing grade'],
-  lateStudent: ['学生', 'Student'],
+  lateStudent: ['补登学生', 'Whose grade'],
   lateCourse: ['课程', 'Course'],
   chooseAnother: ['重新选择', 'Choose another'],
   lateHelp: [

@@ -1,5 +1,6 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { auditCalls } from '@graduate/contract/training/credit-audits/audit-calls.ts';
 import { earlierGradeCalls } from '@graduate/contract/training/grades/earlier-grades.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
 import { lateGradeApproval, lateGradeCalls } from '@graduate/contract/training/grades/late-grades.ts';
@@ -16,7 +17,6 @@ import { pdfOf } from '../../../../../test/sample-files.ts';
 import { insertTerm } from '../../../../../test/schedule.ts';
 import { upload } from '../../../../../test/upload.ts';
 import { sendToCheck, typedWorkbook } from '../../../../../test/workbooks.ts';
-import { auditWanted } from '../../credit-audits/run-audits.ts';
 
 const app = useTestApp();
 const { begin, aSheet, fill, publish } = gradeActs(app);
@@ -208,13 +208,8 @@ test('a missing grade counts once the college and the graduate school agree: on 
     { score: 81, gradePoint: 3, passed: true, effective: true, source: 'manual', credits },
   ]);
   expect(found.averages).toMatchObject({ creditsEarned: credits, average: 81 });
-  await auditWanted(app.services);
-  const { creditsEarned } = await app.db
-    .selectFrom('studentRecords')
-    .select('creditsEarned')
-    .where('id', '=', studentId)
-    .executeTakeFirstOrThrow();
-  expect(creditsEarned).toBe(credits);
+  const audited = await app.as('secretary').call(auditCalls.find, { params: { id: studentId } });
+  expect(audited.data.audit?.totals.total).toMatchObject({ earned: credits });
   const { data } = await app.as('secretary').call(lateGradeCalls.find, { params: { id: asked.data.id } });
   expect(data).toMatchObject({ state: 'done', result: '81', own: true });
   expect(data.attachments.map(({ fileName }) => fileName)).toEqual(['纸质成绩单.pdf']);
