@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../../../test/app.ts';
 import { gradeActs, staffIdOf } from '../../../../../test/grades.ts';
 import { readPdf } from '../../../../../test/pdf-text.ts';
-import { accountIdOf } from '../../../../../test/rights.ts';
+import { accountIdOf, roleIdOf } from '../../../../../test/rights.ts';
 import { runJobs } from '../../../../../test/run-jobs.ts';
 import { partsOf, sendToCheck, typedWorkbook } from '../../../../../test/workbooks.ts';
 import { remindOfSheets } from './remind-of-sheets.ts';
@@ -425,4 +425,28 @@ test('30-112 the export of a secretary holds own classes only, whichever departm
   expect(await exported({ termId })).toContain('本单位代数');
   for (const query of [{ termId }, { yxCode: ['302'] }])
     expect(await exported(query)).not.toContain('外单位数论');
+});
+
+test('30-113 who changes to another role of theirs loses what the first one showed with the next request', async () => {
+  const { id, termId } = await aSheet({ students: 1 });
+  await app.db
+    .insertInto('accountRoles')
+    .values({
+      accountId: await accountIdOf(app, 'secretary'),
+      roleId: await roleIdOf(app, 'teacher'),
+      sortOrder: 90,
+    })
+    .execute();
+  const [college, teaching] = [{ role: 'secretary' }, { role: 'teacher' }].map((role) =>
+    app.as('secretary', role),
+  );
+  const seen = async (who = college) => {
+    const { data } = (await who?.call(sheetCalls.list, { query: { termId, limit: 200 } })) ?? {};
+    return data?.list.some((row) => row.id === id);
+  };
+  expect(await seen(college)).toBe(true);
+  expect(await seen(teaching)).toBe(false);
+  expect((await teaching?.call(sheetCalls.find, { params: { id } }))?.status).toBe(404);
+  expect((await teaching?.call(gradeCalls.list, { query: { limit: 200 } }))?.data.total).toBe(0);
+  expect(await seen(college)).toBe(true);
 });

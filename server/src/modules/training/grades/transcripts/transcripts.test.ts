@@ -70,6 +70,13 @@ test('30-100 whoever has the code learns whether it holds, and neither number no
   const valid = await verify(first);
   expect(valid.data.state).toBe('valid');
   expect(valid.raw.body).not.toContain('图论');
+  const { studentNo } = await app.db
+    .selectFrom('studentRecords')
+    .select('studentNo')
+    .where('id', '=', studentId)
+    .executeTakeFirstOrThrow();
+  if (studentNo) expect(valid.raw.body).not.toContain(studentNo);
+  expect((await verify('2345678923456789')).status).not.toBe(200);
   await app.as('secretary').call(transcriptCalls.revoke, {
     params: { id: ids[1] ?? '' },
     body: { reason: '信息有误' },
