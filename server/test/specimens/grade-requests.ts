@@ -139,7 +139,10 @@ const requests: Specimen = {
       deniedOnly: 'an approval that is under way is needed, see requests.test.ts',
     }),
   ],
-  lists: [list(requestCalls.list, { query: { keyword: '复核样本', limit: 200 } })],
+  lists: [
+    list(requestCalls.list, { query: { keyword: '复核样本', limit: 200 } }),
+    list(requestCalls.exportList, { query: { keyword: '复核样本' } }),
+  ],
 };
 
 /** An exemption its owner, a student, has asked for. */
@@ -180,7 +183,10 @@ const exempted: Specimen = {
       deniedOnly: 'an approval that is under way is needed, see exemptions.test.ts',
     }),
   ],
-  lists: [list(exemptionCalls.list, { query: { keyword: '免修样本', limit: 200 } })],
+  lists: [
+    list(exemptionCalls.list, { query: { keyword: '免修样本', limit: 200 } }),
+    list(exemptionCalls.exportList, { query: { keyword: '免修样本' } }),
+  ],
 };
 
 /** What is asked of grades and decided by others. */

@@ -24,6 +24,7 @@ import { correctionFiles } from './corrections/correction-files.ts';
 import { exemptionFiles, exemptionWindow } from './exemptions/ask-exemption.ts';
 import { exemptionHandler } from './exemptions/exemption-approval.ts';
 import { exemptionRoutes } from './exemptions/exemptions.routes.ts';
+import { exportExemptions } from './exemptions/export-exemptions.ts';
 import { gradeMenus } from './grades.menus.ts';
 import { lateGradeHandler } from './late/late-grade-approval.ts';
 import { lateGradeFiles } from './late/late-grade-files.ts';
@@ -34,6 +35,7 @@ import { failedCourseWarning } from './records/failed-courses.ts';
 import { gradeViewWindow } from './records/grade-view-window.ts';
 import { gradeRoutes } from './records/grades.routes.ts';
 import { importEarlierGrades } from './records/import-earlier-grades.ts';
+import { exportRequests } from './requests/export-requests.ts';
 import { deferHandler, recheckHandler } from './requests/request-approval.ts';
 import { requestFiles } from './requests/request-files.ts';
 import { requestWindows } from './requests/request-windows.ts';
@@ -68,12 +70,14 @@ const prefixed = {
   exemptionChoices: exemptionCalls.choices,
   exemptionCreate: exemptionCalls.create,
   exemptions: exemptionCalls.list,
+  exemptionExport: exemptionCalls.exportList,
   exemption: exemptionCalls.find,
   exemptionPrint: exemptionCalls.print,
   exemptionWithdraw: exemptionCalls.withdraw,
   requestChoices: requestCalls.choices,
   requestCreate: requestCalls.create,
   requests: requestCalls.list,
+  requestExport: requestCalls.exportList,
   request: requestCalls.find,
   requestWithdraw: requestCalls.withdraw,
   pointSchemes: pointSchemeCalls.list,
@@ -122,7 +126,9 @@ export const grades = defineModule({
     ...gradeRoutes,
     exportGrades.route,
     ...requestRoutes,
+    exportRequests.route,
     ...exemptionRoutes,
+    exportExemptions.route,
     ...transcriptRoutes,
     ...pointSchemeRoutes,
   ],
@@ -154,6 +160,8 @@ export const grades = defineModule({
   jobs: [
     exportSheets.job,
     exportGrades.job,
+    exportRequests.job,
+    exportExemptions.job,
     importEntries.job,
     importEarlierGrades.job,
     sheetsNightly,
