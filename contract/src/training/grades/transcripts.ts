@@ -6,7 +6,7 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
-import { WireTime } from '../../platform/wire.ts';
+import { WireTime, YearInQuery } from '../../platform/wire.ts';
 
 export const transcriptStates = choices({
   valid: ['有效', 'Valid', 'good'],
@@ -70,6 +70,8 @@ export const transcriptCalls = defineCalls('transcripts', {
     query: pageQuery(['issuedAt', 'studentNo'], {
       keyword: keywordIn('学号、姓名或验证码', 'Number, name or code'),
       yxCode: departmentCodes('院系', 'Department'),
+      grade: labelled('年级', 'Grade', YearInQuery.optional()),
+      state: Transcript.shape.state.optional(),
       studentId: z.uuid().optional(),
     }),
     answer: pageOf(Transcript),

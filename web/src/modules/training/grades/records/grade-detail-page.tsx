@@ -59,6 +59,7 @@ const OneGrade = ({ id }: { id: string }) => {
                 'teacherNames',
                 'credits',
                 'result',
+                ...(grade.components ? (['components'] as const) : []),
                 'gradePoint',
                 'passed',
                 'attemptKind',
@@ -76,6 +77,13 @@ const OneGrade = ({ id }: { id: string }) => {
               columns={['no', 'before', 'after', 'reason', 'byName', 'madeAt']}
               of={GradeDetail.shape.revisions.element}
               empty={t.neverCorrected}
+              acts={({ correctionId }) =>
+                correctionId && (
+                  <Button size="small" type="link" onClick={() => openTab(correctionPath(correctionId))}>
+                    {t.openCorrection}
+                  </Button>
+                )
+              }
             />
           </section>
           {correcting && <CorrectDialog grade={grade} onClose={() => setCorrecting(false)} />}
