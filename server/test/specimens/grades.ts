@@ -173,6 +173,7 @@ const gradesOfPeople: Specimen<Row & { studentId: string }> = {
   lists: [
     list(gradeCalls.list, { query: { course: '成绩样本', limit: 200 } }),
     list(gradeCalls.exportList, { query: { course: '成绩样本' } }),
+    list(gradeCalls.exportTable, { query: { course: '成绩样本' } }),
   ],
 };
 

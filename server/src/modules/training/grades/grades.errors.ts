@@ -161,6 +161,14 @@ export const gradeErrors = defineErrors('grades', {
     ),
   ],
   lateNoResult: [422, text('成绩与等级须且只能填写一项', 'Write either a score or a level')],
+  tooManyCourses: [
+    422,
+    ({ most }: { most: number }) =>
+      text(
+        `所选范围超过${most}门课程，请按学期、院系或课程筛选后再导出`,
+        `More than ${most} courses: choose a term, a department or a course first`,
+      ),
+  ],
   makeupAboveCap: [
     422,
     ({ cap }: { cap: number }) =>

@@ -30,6 +30,7 @@ import { lateGradeHandler } from './late/late-grade-approval.ts';
 import { lateGradeFiles } from './late/late-grade-files.ts';
 import { lateGradeRoutes } from './late/late-grades.routes.ts';
 import { pointSchemeRoutes } from './points/point-schemes.routes.ts';
+import { exportGradeTable } from './records/export-grade-table.ts';
 import { exportGrades } from './records/export-grades.ts';
 import { failedCourseWarning } from './records/failed-courses.ts';
 import { gradeViewWindow } from './records/grade-view-window.ts';
@@ -57,6 +58,7 @@ const prefixed = {
   gradeFindMine: gradeCalls.findMine,
   gradeList: gradeCalls.list,
   gradeExport: gradeCalls.exportList,
+  gradeTable: gradeCalls.exportTable,
   gradesOfStudent: gradeCalls.ofStudent,
   gradeFind: gradeCalls.find,
   gradeCorrect: gradeCalls.correct,
@@ -125,6 +127,7 @@ export const grades = defineModule({
     ...lateGradeRoutes,
     ...gradeRoutes,
     exportGrades.route,
+    exportGradeTable.route,
     ...requestRoutes,
     exportRequests.route,
     ...exemptionRoutes,
@@ -160,6 +163,7 @@ export const grades = defineModule({
   jobs: [
     exportSheets.job,
     exportGrades.job,
+    exportGradeTable.job,
     exportRequests.job,
     exportExemptions.job,
     importEntries.job,

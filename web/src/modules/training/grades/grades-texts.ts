@@ -190,6 +190,7 @@ export const gradesTexts = defineTexts({
     `Withdraw the application for “${what}”? Its approval stops and the grade stays; it would have to be applied for anew.`,
   ],
   chooseGrade: ['请从成绩查询中选择', 'Choose a grade from the list'],
+  exportTable: ['导出总表', 'Export a table'],
   importEarlier: ['导入历史成绩', 'Import earlier grades'],
   printSeveral: (count: number) => [
     count > 0 ? `批量打印（${count}份）` : '批量打印',

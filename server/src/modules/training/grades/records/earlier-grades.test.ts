@@ -16,7 +16,7 @@ import { runJobs } from '../../../../../test/run-jobs.ts';
 import { pdfOf } from '../../../../../test/sample-files.ts';
 import { insertTerm } from '../../../../../test/schedule.ts';
 import { upload } from '../../../../../test/upload.ts';
-import { sendToCheck, typedWorkbook } from '../../../../../test/workbooks.ts';
+import { partsOf, sendToCheck, typedWorkbook } from '../../../../../test/workbooks.ts';
 
 const app = useTestApp();
 const { begin, aSheet, fill, publish } = gradeActs(app);
@@ -258,4 +258,18 @@ test('no grade is entered beside a sheet, for a term to come, without a result, 
   expect((await ask({ studentId, courseId: foreign })).message).toContain('只能补登本单位开设课程');
   expect((await ask({ studentId, courseId: foreign }, {}, 'training')).status).toBe(200);
   expect((await ask(given, {}, 'teacher')).status).not.toBe(200);
+});
+
+test('the table of grades has a line for each student and a column for each course', async () => {
+  const one = await someone();
+  const code = await aCourse('LSGR0009');
+  await bring([[one.studentNo, one.name, code, past, 77.5, '', '', '']]);
+  const table = async (username: string) => {
+    const { raw } = await app.as(username).call(gradeCalls.exportTable, { query: { course: code } });
+    return [...(await partsOf(raw.rawPayload)).values()].join();
+  };
+  const words = await table('training');
+  for (const word of [`历史课程${code}（${code}）`, one.studentNo, '77.5']) expect(words).toContain(word);
+  const other = await table('counselor');
+  expect(other).not.toContain(one.studentNo);
 });
