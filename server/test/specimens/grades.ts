@@ -229,6 +229,7 @@ const transcripts: Specimen<Row & { studentId: string }> = {
   reach: issues,
   calls: [
     onGrade(transcriptCalls.pdf, byId, { reach: either(issues, ownWithoutDesk) }),
+    onGrade(transcriptCalls.preview, ({ studentId }) => ({ query: { studentId, lang: 'zh' as const } })),
     onGrade(transcriptCalls.print, ({ id }) => ({ body: { ids: [id] } })),
     onGrade(transcriptCalls.revoke, byIdWith({ reason: '信息有误' })),
     onGrade(transcriptCalls.issue, ({ studentId }) => ({

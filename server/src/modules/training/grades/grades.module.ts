@@ -89,6 +89,8 @@ const prefixed = {
   pointSchemeUse: pointSchemeCalls.use,
   transcriptsMine: transcriptCalls.mine,
   transcriptIssueMine: transcriptCalls.issueMine,
+  transcriptPreviewMine: transcriptCalls.previewMine,
+  transcriptPreview: transcriptCalls.preview,
   transcripts: transcriptCalls.list,
   transcriptIssue: transcriptCalls.issue,
   transcriptPdf: transcriptCalls.pdf,

@@ -40,6 +40,22 @@ test('a transcript tells courses, sums and its code, and stays as it was issued'
   expect((await app.as('student').call(transcriptCalls.pdf, { params: { id } })).status).toBe(404);
 });
 
+test('a preview says what would be issued, has no code, and leaves nothing behind', async () => {
+  const { studentId } = await graded('复变函数');
+  const query = { studentId, lang: 'zh' as const };
+  const { raw } = await app.as('secretary').call(transcriptCalls.preview, { query });
+  const { text: words } = await readPdf(raw.rawPayload);
+  expect(words).toContain('复变函数');
+  expect(words).toContain('预览，未签发');
+  expect(words).not.toContain('验证码');
+  const issued = await app.db
+    .selectFrom('transcripts')
+    .select('id')
+    .where('studentId', '=', studentId)
+    .execute();
+  expect(issued).toEqual([]);
+});
+
 test('30-94 what a transcript was issued for since is not taken back', async () => {
   const { id, studentId } = await graded('泛函分析');
   await issue(studentId);
