@@ -15,11 +15,7 @@ type Filter = Omit<GradeQuery, 'page' | 'limit' | 'sort'>;
 
 /** Of each attempt at a course the one that counts; required links are no column. */
 const countingGrades = (db: Db, scope: GradeScope, filter: Filter) =>
-  gradesFound(db, scope, { ...filter, effective: 'true' } as GradeQuery).where(
-    'grades.courseId',
-    'is not',
-    null,
-  );
+  gradesFound(db, scope, { ...filter, effective: 'true' }).where('grades.courseId', 'is not', null);
 
 const withResults = (db: Db, scope: GradeScope, filter: Filter) =>
   countingGrades(db, scope, filter)

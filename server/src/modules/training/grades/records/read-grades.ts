@@ -24,7 +24,7 @@ import { asSeen, type FoundGrade, publishedGrades, resultInWords, withColumns } 
 import { mustBeTimeToLook } from './grade-view-window.ts';
 import { type GradeScope, readableGrades } from './grades.scope.ts';
 
-type Filter = Omit<GradeQuery, 'page' | 'limit'>;
+type Filter = Omit<GradeQuery, 'page' | 'limit' | 'sort'>;
 
 export const gradesFound = (db: Db, scope: GradeScope, query: Filter) =>
   filtered(publishedGrades(db).where(readableGrades(scope) as never), query, {
@@ -164,6 +164,7 @@ const componentsOf = async (db: Db, id: string, language: Language): Promise<str
     )
     .select(['gradeEntries.usual', 'gradeEntries.mid', 'gradeEntries.final'])
     .select(['gradeSheets.usualPct', 'gradeSheets.midPct', 'gradeSheets.finalPct', 'gradeSheets.scale'])
+    .select('gradeSheets.precision')
     .where('grades.id', '=', id)
     .executeTakeFirst();
   if (row?.scale !== 'percent') return '';

@@ -22,8 +22,8 @@ const TableButton = () => {
   const { query } = useListQuery(gradeCalls.list);
   const { run, pending } = useExport();
   const start = () => {
-    const { page: _page, limit: _limit, sort: _sort, ...filters } = query ?? {};
-    void run(() => downloadOrStart(gradeCalls.exportTable, { query: filters }));
+    const { page: _page, limit: _limit, sort: _sort, ...filters } = (query ?? {}) as Record<string, unknown>;
+    void run(() => downloadOrStart(gradeCalls.exportTable, { query: filters } as never));
   };
   return (
     <Button loading={pending} onClick={start}>
