@@ -10,6 +10,7 @@ import { insertCourse } from '../../../../../samples/training/courses/course.ts'
 import { insertPlan } from '../../../../../samples/training/plans/plan.ts';
 import { insertProgramme } from '../../../../../samples/training/programmes/programme.ts';
 import { useTestApp } from '../../../../../test/app.ts';
+import { next } from '../../../../../test/counting.ts';
 import { gradeActs } from '../../../../../test/grades.ts';
 import { departmentIdOf } from '../../../../../test/rights.ts';
 import { runJobs } from '../../../../../test/run-jobs.ts';
@@ -139,7 +140,8 @@ test('a grade that was given in a class is not written over, and only the gradua
 /** Somebody of the college whose plan has courses none of which is passed. */
 const planned = async () => {
   const departmentId = await departmentIdOf(app, '208');
-  const programmeId = await insertProgramme(app.db, { departmentId, majorCode: 'LATE1' });
+  const majorCode = `LATE${next('late')}`;
+  const programmeId = await insertProgramme(app.db, { departmentId, majorCode });
   const courses = await app.db
     .selectFrom('programmeCourses')
     .select(['courseId', 'moduleId', 'credits'])
@@ -150,7 +152,7 @@ const planned = async () => {
     name: '漏登学生',
     enrolYear: 2025,
     departmentId,
-    majorCode: 'LATE1',
+    majorCode,
     degreeType: 'A',
     studyMode: 'fulltime',
   } as never);
