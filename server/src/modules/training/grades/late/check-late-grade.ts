@@ -12,7 +12,7 @@ import { type Result, resultOfScale } from '../results.ts';
 type Asked = Result & { studentId: string; courseId: string; termId: string; attemptKind: AttemptKind };
 
 /** A score is one of a hundred whatever the course says today; else its own scale holds. */
-export const scaleOf = ({ score, level }: Result, gradeScale: GradeScale): GradeScale => {
+const scaleOf = ({ score, level }: Result, gradeScale: GradeScale): GradeScale => {
   if (score !== null) return 'percent';
   if (level !== null) return gradeScale === 'pass' ? 'pass' : 'five';
   return gradeScale;
