@@ -1,7 +1,6 @@
 import { earlierGradeCalls } from '@graduate/contract/training/grades/earlier-grades.ts';
-import { exemptionCalls } from '@graduate/contract/training/grades/exemptions.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
-import { requestCalls } from '@graduate/contract/training/grades/grade-requests.ts';
+import { lateGradeCalls } from '@graduate/contract/training/grades/late-grades.ts';
 import { sheetCalls, sheetImportCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
 import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.ts';
 import { insertStudent } from '../../samples/student-status/students/student.ts';
@@ -85,6 +84,10 @@ const sheets: Specimen = {
       reach: either(trainingOffice, both(decides, may('training:grade:unpublish'))),
       row: addSheet('published'),
     }),
+    on(sheetCalls.sendBackSeveral, ({ id }) => ({ body: { ids: [id], reason: '请核对' } }), {
+      ...inSeveral,
+      row: addSheet('submitted'),
+    }),
     on(sheetCalls.checkSeveral, several, inSeveral),
     on(sheetCalls.publishSeveral, several, inSeveral),
     on(sheetCalls.remindSeveral, several, inSeveral),
@@ -111,7 +114,7 @@ const readsGrades = either(
 );
 const corrects = either(trainingOffice, both(byDepartment, may('training:grade:maintain')));
 
-const addGrade = async (app: TestApp, owner: Person): Promise<Row & { studentId: string }> => {
+export const addGrade = async (app: TestApp, owner: Person): Promise<Row & { studentId: string }> => {
   const { db } = app;
   const student = await addStudent(app, owner);
   const mark = newMark('成绩');
@@ -133,6 +136,27 @@ const gradesOfPeople: Specimen<Row & { studentId: string }> = {
       reach: both(reachesStudent, may('training:grade:view'), not(isSelf)),
     }),
     onGrade(
+      lateGradeCalls.create,
+      ({ studentId }) => ({
+        body: {
+          studentId,
+          courseId: newId(),
+          termId: newId(),
+          attemptKind: 'first' as const,
+          score: 80,
+          level: null,
+          flag: 'normal' as const,
+          credits: null,
+          reason: '纸质成绩单遗漏',
+          fileIds: [newId()],
+        },
+      }),
+      {
+        reach: both(reachesStudent, may('training:grade:add'), not(isSelf)),
+        deniedOnly: 'an uploaded file is needed, see earlier-grades.test.ts',
+      },
+    ),
+    onGrade(
       gradeCalls.correct,
       byIdWith({
         version: 1,
@@ -149,134 +173,8 @@ const gradesOfPeople: Specimen<Row & { studentId: string }> = {
   lists: [
     list(gradeCalls.list, { query: { course: '成绩样本', limit: 200 } }),
     list(gradeCalls.exportList, { query: { course: '成绩样本' } }),
+    list(gradeCalls.exportTable, { query: { course: '成绩样本' } }),
   ],
-};
-
-/** A correction its owner asked for. */
-const addCorrection = async (app: TestApp, owner: Person): Promise<Row> => {
-  const grade = await addGrade(app, owner);
-  const id = newId();
-  const mark = newMark('更正');
-  await app.db
-    .insertInto('gradeCorrections')
-    .values({
-      id,
-      gradeId: grade.id,
-      departmentId: owner.departmentId,
-      score: 90,
-      level: null,
-      flag: 'normal',
-      before: JSON.stringify({ score: 85, level: null, flag: 'normal' }),
-      reasonKind: 'other',
-      reason: mark,
-      state: 'reviewing',
-      createdBy: owner.accountId,
-    })
-    .execute();
-  return { id, marks: [mark] };
-};
-
-const seesCorrection = either(
-  trainingOffice,
-  both(either(byDepartment, ownOnly), may('training:grade:view')),
-);
-
-const corrections: Specimen = {
-  name: 'a correction of a grade',
-  make: addCorrection,
-  reach: seesCorrection,
-  calls: [
-    on(gradeCalls.correction, byId),
-    on(gradeCalls.withdrawCorrection, byIdWith({ version: 1 }), {
-      reach: ownOnly,
-      outside: [403, 404],
-      deniedOnly: 'an approval that is under way is needed, see corrections.test.ts',
-    }),
-  ],
-  lists: [list(gradeCalls.corrections, { query: { keyword: '成绩样本', limit: 200 } }, { some: true })],
-};
-
-const seesRequest = either(
-  trainingOffice,
-  both(byDepartment, may('training:grade:requests')),
-  both(reachesStudent, may('training:grade:requests')),
-);
-
-/** A re-check its owner, a student, has asked for. */
-const addRequest = async (app: TestApp, owner: Person): Promise<Row> => {
-  const { db } = app;
-  const student = await addStudent(app, owner);
-  const mark = newMark('复核');
-  const place = await newPlace(db, owner, mark);
-  const { courseId, termId, departmentId } = place;
-  const { classId } = await insertEnrolment(db, student.id, place);
-  const { id: enrolmentId } = await db
-    .selectFrom('enrolments')
-    .select('id')
-    .where('classId', '=', classId)
-    .executeTakeFirstOrThrow();
-  const id = newId();
-  const about = { studentId: student.id, enrolmentId, gradeId: null, courseId, termId, departmentId };
-  const asked = { reason: mark, outcome: null, createdBy: owner.accountId };
-  await db
-    .insertInto('gradeRequests')
-    .values({ id, kind: 'defer', state: 'reviewing', ...about, ...asked })
-    .execute();
-  return { id, marks: [mark] };
-};
-
-const requests: Specimen = {
-  name: 'a request about a grade',
-  make: addRequest,
-  reach: seesRequest,
-  calls: [
-    on(requestCalls.find, byId),
-    on(requestCalls.withdraw, byIdWith({ version: 1 }), {
-      reach: ownOnly,
-      deniedOnly: 'an approval that is under way is needed, see requests.test.ts',
-    }),
-  ],
-  lists: [list(requestCalls.list, { query: { keyword: '复核样本', limit: 200 } })],
-};
-
-/** An exemption its owner, a student, has asked for. */
-const addExemption = async (app: TestApp, owner: Person): Promise<Row> => {
-  const { db } = app;
-  const student = await addStudent(app, owner);
-  const mark = newMark('免修');
-  const { courseId } = await newPlace(db, owner, mark);
-  const id = newId();
-  const origin = { school: '外校', course: '外校课程', credits: 2, score: '90', obtainedOn: '2025-01-01' };
-  await db
-    .insertInto('exemptions')
-    .values({
-      id,
-      kind: 'exempt',
-      studentId: student.id,
-      courseId,
-      origin: JSON.stringify(origin),
-      convertedScore: null,
-      credits: 2,
-      gradeId: null,
-      state: 'reviewing',
-      createdBy: owner.accountId,
-    })
-    .execute();
-  return { id, marks: [mark] };
-};
-
-const exempted: Specimen = {
-  name: 'an exemption from a course',
-  make: addExemption,
-  reach: either(both(isSelf, ownOnly), both(reachesStudent, may('training:exemption:view'))),
-  calls: [
-    on(exemptionCalls.find, byId),
-    on(exemptionCalls.withdraw, byIdWith({ version: 1 }), {
-      reach: ownOnly,
-      deniedOnly: 'an approval that is under way is needed, see exemptions.test.ts',
-    }),
-  ],
-  lists: [list(exemptionCalls.list, { query: { keyword: '免修样本', limit: 200 } })],
 };
 
 const issues = both(reachesStudent, may('training:transcript:issue'), not(isSelf));
@@ -331,6 +229,7 @@ const transcripts: Specimen<Row & { studentId: string }> = {
   reach: issues,
   calls: [
     onGrade(transcriptCalls.pdf, byId, { reach: either(issues, ownWithoutDesk) }),
+    onGrade(transcriptCalls.preview, ({ studentId }) => ({ query: { studentId, lang: 'zh' as const } })),
     onGrade(transcriptCalls.print, ({ id }) => ({ body: { ids: [id] } })),
     onGrade(transcriptCalls.revoke, byIdWith({ reason: '信息有误' })),
     onGrade(transcriptCalls.issue, ({ studentId }) => ({
@@ -346,7 +245,4 @@ export const gradeSpecimens: readonly Specimen[] = [
   sheets,
   importOf('grades', 'gradeEntries', sheetImportCalls, { param: 'sheetId', id: sheetOf }),
   gradesOfPeople as unknown as Specimen,
-  corrections,
-  requests,
-  exempted,
 ];

@@ -16,6 +16,7 @@ import { degreeOutcomeSpecimens } from './degree-outcomes.ts';
 import { degreeSpecimens } from './degrees.ts';
 import { evaluationSpecimens } from './evaluations.ts';
 import { fileSpecimens } from './files.ts';
+import { gradeRequestSpecimens } from './grade-requests.ts';
 import { gradeSpecimens } from './grades.ts';
 import { graduationSpecimens } from './graduation.ts';
 import { importOf } from './imports.ts';
@@ -96,6 +97,7 @@ export const specimensOf = {
     ...auditSpecimens,
     ...programmeSpecimens,
     ...gradeSpecimens,
+    ...gradeRequestSpecimens,
     ...evaluationSpecimens,
   ],
   teaching: [

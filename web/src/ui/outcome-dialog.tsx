@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 const texts = defineTexts({
   title: (done: number, failed: number) => [
-    `已办理 ${done} 人，${failed} 人未能办理`,
+    `已办理 ${done} 项，${failed} 项未能办理`,
     `${done} done, ${failed} could not be done`,
   ],
   close: words.gotIt,
@@ -14,7 +14,7 @@ const texts = defineTexts({
 type Failure = { id: string; name: string | null; message: string };
 type Props = { done: number; failed: readonly Failure[]; onClose: () => void };
 
-/** Who of a batch could not be dealt with, and why. */
+/** What of a batch could not be dealt with, and why. */
 export const OutcomeDialog = ({ done, failed, onClose }: Props) => {
   const t = useTexts(texts);
   return (

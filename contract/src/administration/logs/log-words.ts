@@ -88,6 +88,7 @@ export const logSubjects = allTexts({
   infoCheck: ['信息核对', 'information check'],
   infoCheckRound: ['信息核对批次', 'round of checks'],
   job: ['后台任务', 'job'],
+  lateGrade: ['成绩补登', 'missing grade'],
   leave: ['请假', 'leave'],
   linkRecord: ['必修环节记录', 'required link'],
   major: ['专业', 'major'],

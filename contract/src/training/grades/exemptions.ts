@@ -5,6 +5,7 @@ import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
+import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
@@ -81,6 +82,18 @@ export const Exemption = z.object({
 });
 export type Exemption = z.output<typeof Exemption>;
 
+const exemptionQuery = pageQuery(['createdAt'], {
+  keyword: keywordIn('学号、姓名或课程', 'Number, name or course'),
+  kind: Kind.optional(),
+  state: State.optional(),
+  yxCode: departmentCodes('学院', 'College'),
+});
+export const exemptionExport = exportColumns(
+  rowFields,
+  ['studentNo', 'name', 'departmentName', 'kind', 'courseName', 'school', 'course', 'score'],
+  ['originCredits', 'obtainedOn', 'convertedScore', 'credits', 'state', 'createdAt'],
+);
+
 const SavedExemption = z.object({ id: z.uuid(), state: State, version: Version });
 const ExemptionChoice = z.object({ id: z.uuid(), code: z.string(), name: z.string(), credits: z.number() });
 
@@ -102,19 +115,27 @@ export const exemptionCalls = defineCalls('exemptions', {
     path: EXEMPTIONS,
     summary: text('免修与学分认定', 'Exemptions and transfers'),
     access: requires('training:exemption:view'),
-    query: pageQuery(['createdAt'], {
-      keyword: keywordIn('学号、姓名或课程', 'Number, name or course'),
-      kind: Kind.optional(),
-      state: State.optional(),
-      yxCode: departmentCodes('学院', 'College'),
-    }),
+    query: exemptionQuery,
     answer: pageOf(ExemptionRow),
+  },
+  exportList: {
+    path: `${EXEMPTIONS}/export`,
+    summary: text('导出免修与学分认定', 'Export exemptions and transfers'),
+    access: requires('training:exemption:view'),
+    query: exportQuery(exemptionQuery, exemptionExport),
+    carries: 'file',
   },
   find: {
     path: `${EXEMPTIONS}/:id`,
     summary: text('免修或学分认定详情', 'An exemption'),
     access: signedIn,
     answer: Exemption,
+  },
+  print: {
+    path: `${EXEMPTIONS}/:id/print`,
+    summary: text('打印免修、学分认定审批表', 'Print the approval form of an exemption'),
+    access: signedIn,
+    carries: 'file',
   },
   withdraw: {
     path: `${EXEMPTIONS}/:id/withdraw`,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { requires, signedIn } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
@@ -29,6 +30,11 @@ export const gradeExport = exportColumns(
   ['gradePoint', 'passed', 'attemptKind', 'source', 'effective', 'publishedAt'],
 );
 
+const { page: _page, limit: _limit, sort: _sort, ...gradeFilters } = gradeQuery.shape;
+
+/** More courses than this are no table anybody reads. */
+export const MOST_TABLE_COURSES = 150;
+
 export const gradeCalls = defineCalls('grades', {
   mine: {
     path: `${GRADES}/mine`,
@@ -54,6 +60,13 @@ export const gradeCalls = defineCalls('grades', {
     summary: text('导出成绩', 'Export grades'),
     access: view,
     query: exportQuery(gradeQuery, gradeExport),
+    carries: 'file',
+  },
+  exportTable: {
+    path: `${GRADES}/table`,
+    summary: text('导出成绩总表（学生×课程）', 'Export grades as a table of students and courses'),
+    access: view,
+    query: z.strictObject(gradeFilters),
     carries: 'file',
   },
   ofStudent: {

@@ -4,6 +4,7 @@ import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
+import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
@@ -65,6 +66,7 @@ export const requestRowFields = {
   name: labelled('姓名', 'Name', z.string()),
   courseName: labelled('课程', 'Course', z.string()),
   className: labelled('教学班', 'Class', z.string()),
+  teacherNames: labelled('教师', 'Teachers', z.string()),
   termName: labelled('学期', 'Term', z.string()),
   kind: Kind,
   reason: labelled('理由', 'Reason', z.string()),
@@ -80,7 +82,6 @@ export type RequestRow = z.output<typeof RequestRow>;
 export const GradeRequest = z.object({
   ...requestRowFields,
   enrolmentId: z.uuid(),
-  teacherNames: labelled('教师', 'Teachers', z.string()),
   attachments: z.array(Attachment),
   progress: Progress.nullable(),
 });
@@ -92,6 +93,22 @@ export const requestQuery = pageQuery(['createdAt'], {
   state: State.optional(),
   termId: termId.optional(),
 });
+export const requestExport = exportColumns(
+  requestRowFields,
+  [
+    'studentNo',
+    'name',
+    'courseName',
+    'className',
+    'teacherNames',
+    'termName',
+    'kind',
+    'reason',
+    'state',
+    'outcome',
+  ],
+  ['createdAt'],
+);
 export type RequestQuery = z.output<typeof requestQuery>;
 
 const SavedRequest = z.object({ id: z.uuid(), state: State, version: Version });
@@ -123,6 +140,13 @@ export const requestCalls = defineCalls('gradeRequests', {
     access: requires('training:grade:requests'),
     query: requestQuery,
     answer: pageOf(RequestRow),
+  },
+  exportList: {
+    path: `${REQUESTS}/export`,
+    summary: text('导出缓考与复核申请', 'Export deferrals and re-checks'),
+    access: requires('training:grade:requests'),
+    query: exportQuery(requestQuery, requestExport),
+    carries: 'file',
   },
   find: {
     path: `${REQUESTS}/:id`,

@@ -148,8 +148,12 @@ export const SavedCorrection = z.object({ id: z.uuid(), state: correctionFields.
 export const GradeDetail = z.object({
   ...gradeRowFields,
   teacherNames: labelled('教师', 'Teachers', z.string()),
+  /** What it is made of, in words, where it was given on a sheet. */
+  components: labelled('分项成绩', 'Made of', z.string()),
   revisions: z.array(
     z.object({
+      /** Where it was asked for and agreed to. */
+      correctionId: z.uuid().nullable(),
       no: labelled('次序', 'No.', z.number()),
       before: labelled('原成绩', 'Before', z.string()),
       after: labelled('更正为', 'After', z.string()),

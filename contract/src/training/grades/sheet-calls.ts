@@ -133,6 +133,13 @@ export const sheetCalls = defineCalls('gradeSheets', {
     }),
     answer: SavedSheet,
   },
+  sendBackSeveral: {
+    path: `${SHEETS}/batch/return`,
+    summary: text('批量退回成绩', 'Return several sheets to their teachers'),
+    access: check,
+    body: Ids.extend({ reason: ReturnReason }),
+    answer: OutcomeOfSeveral,
+  },
   checkSeveral: several('check', '批量审核成绩', 'Check several sheets'),
   publishSeveral: several('publish', '批量公布成绩', 'Publish several sheets'),
   remindSeveral: several('remind', '催交成绩', 'Remind teachers of their sheets'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { requires, signedIn } from '../../platform/access.ts';
-import { choice, choices } from '../../platform/choices.ts';
+import { choice, choices, yesNo } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
-import { WireTime } from '../../platform/wire.ts';
+import { WireTime, YearInQuery } from '../../platform/wire.ts';
 
 export const transcriptStates = choices({
   valid: ['有效', 'Valid', 'good'],
@@ -47,6 +47,12 @@ const Transcript = z.object({
 });
 export type Transcript = z.output<typeof Transcript>;
 
+const withFailed = labelled(
+  '含未通过课程（仅供校内使用）',
+  'With failed courses (inside the school only)',
+  z.boolean().optional(),
+);
+
 const Issued = z.object({ ids: z.array(z.uuid()) });
 
 export const transcriptCalls = defineCalls('transcripts', {
@@ -63,6 +69,24 @@ export const transcriptCalls = defineCalls('transcripts', {
     body: z.strictObject(wanted),
     answer: Issued,
   },
+  previewMine: {
+    path: `${TRANSCRIPTS}/mine/preview`,
+    summary: text('预览本人成绩单', 'See my transcript before it is issued'),
+    access: own,
+    query: z.strictObject({ lang: wanted.lang }),
+    carries: 'file',
+  },
+  preview: {
+    path: `${TRANSCRIPTS}/preview`,
+    summary: text('预览学生成绩单', 'See a transcript before it is issued'),
+    access: issue,
+    query: z.strictObject({
+      studentId: labelled('学生', 'Student', z.uuid()),
+      lang: wanted.lang,
+      withFailed: choice('含未通过课程', 'With failed courses', yesNo).optional(),
+    }),
+    carries: 'file',
+  },
   list: {
     path: TRANSCRIPTS,
     summary: text('已签发的成绩单', 'Transcripts'),
@@ -70,6 +94,8 @@ export const transcriptCalls = defineCalls('transcripts', {
     query: pageQuery(['issuedAt', 'studentNo'], {
       keyword: keywordIn('学号、姓名或验证码', 'Number, name or code'),
       yxCode: departmentCodes('院系', 'Department'),
+      grade: labelled('年级', 'Grade', YearInQuery.optional()),
+      state: Transcript.shape.state.optional(),
       studentId: z.uuid().optional(),
     }),
     answer: pageOf(Transcript),
@@ -81,11 +107,7 @@ export const transcriptCalls = defineCalls('transcripts', {
     body: z.strictObject({
       studentIds: labelled('学生', 'Students', z.array(z.uuid()).min(1).max(MOST_AT_ONCE)),
       ...wanted,
-      withFailed: labelled(
-        '含未通过课程（仅供校内使用）',
-        'With failed courses (inside the school only)',
-        z.boolean().optional(),
-      ),
+      withFailed,
     }),
     answer: Issued,
   },

@@ -6,6 +6,7 @@ export const gradeSources = choices({
   transfer: ['学分认定', 'Transferred'],
   link: ['必修环节', 'Required link'],
   import: ['历史导入', 'Imported'],
+  manual: ['补登', 'Entered later'],
 });
 export type GradeSource = keyof typeof gradeSources;
 

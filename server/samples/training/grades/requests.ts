@@ -17,6 +17,7 @@ import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { randomFrom } from '../../seeded-random.ts';
 import { ago } from '../../times.ts';
 import { writeExempted } from './exempted.ts';
+import { seedLateGrades } from './late-grades.ts';
 
 type Graded = {
   gradeId: string;
@@ -237,7 +238,7 @@ const writeExemption = async (tx: Tx): Promise<void> => {
   });
 };
 
-/** What people have asked of grades: corrections made and waiting, a deferral, a re-check, an exemption. */
+/** What people have asked of grades: corrections made and waiting, a deferral, a re-check, an exemption, grades left out. */
 export const seedGradeRequests = async (tx: Tx, { demoStudents }: Config): Promise<void> => {
   const graded = await gradesOfClasses(tx, demoStudents);
   await writeCorrections(tx, graded.slice(WAITING));
@@ -246,4 +247,5 @@ export const seedGradeRequests = async (tx: Tx, { demoStudents }: Config): Promi
   await writeRequest(tx, 'recheck', '平时作业已全部提交，成绩与预期差距较大');
   await writeExemption(tx);
   await writeExempted(tx, demoStudents);
+  await seedLateGrades(tx);
 };

@@ -267,6 +267,10 @@ test('30-97 a grade that is held back is named and nothing else of it is told, u
   // As a number of its own: ids are full of digits.
   expect(raw.body).not.toMatch(/(?<![\w-])87(?![\w-])/);
   expect(data.averages.gpa).toBeNull();
+  // Nor is it found by its id.
+  const gone = before.grades.find(({ id }) => !data.grades.some((grade) => grade.id === id));
+  const alone = await as(student).call(gradeCalls.findMine, { params: { id: gone?.id ?? '' } });
+  expect([alone.status, alone.raw.body.includes('87')]).toEqual([404, false]);
   // Those who look after the student see it all the time.
   const staff = await app.as('training').call(gradeCalls.ofStudent, { params: { id: student.id } });
   expect(staff.data.grades).toHaveLength(before.grades.length);

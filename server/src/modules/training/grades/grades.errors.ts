@@ -9,6 +9,9 @@ export const noSuchSheet = () => platformErrors.notFound({ what: text('成绩登
 export const noSuchGrade = () => platformErrors.notFound({ what: text('成绩', 'The grade') });
 export const noSuchCorrection = () => platformErrors.notFound({ what: text('更正申请', 'The correction') });
 
+export const noSuchLateGrade = () =>
+  platformErrors.notFound({ what: text('补登申请', 'The missing grade asked for') });
+
 export const noSuchRequest = () => platformErrors.notFound({ what: text('申请', 'The request') });
 
 export const noSuchExemption = () =>
@@ -131,6 +134,46 @@ export const gradeErrors = defineErrors('grades', {
     text('缓考须另行申请，不能通过更正办理', 'A deferral is applied for, not made by a correction'),
   ],
   notYourCorrection: [403, text('只能撤回本人提交的申请', 'Only who asked for it may take it back')],
+  lateAskedAlready: [409, text('该成绩已有未办结的补登申请', 'This grade was asked to be entered already')],
+  lateThereAlready: [
+    409,
+    text(
+      '该生本学期已有该课程此性质的成绩，如有错误请申请更正',
+      'The student has such a grade of this course and term; ask for a correction of it',
+    ),
+  ],
+  lateOnSheet: [
+    409,
+    text(
+      '该生在此课程尚未公布的成绩登记表上，请在登记表中录入',
+      'The student stands on a sheet of this course that is not published yet: enter the grade there',
+    ),
+  ],
+  lateTermAhead: [
+    422,
+    text('所选学期尚未开始，不能补登成绩', 'The term has not begun: there are no grades of it'),
+  ],
+  lateNotYourCourse: [
+    422,
+    text(
+      '只能补登本单位开设课程的成绩，其他课程请联系开课单位',
+      'Only grades of courses your department offers; ask the department that offers it',
+    ),
+  ],
+  lateNoResult: [422, text('成绩与等级须且只能填写一项', 'Write either a score or a level')],
+  tooManyCourses: [
+    422,
+    ({ most }: { most: number }) =>
+      text(
+        `所选范围超过${most}门课程，请按学期、院系或课程筛选后再导出`,
+        `More than ${most} courses: choose a term, a department or a course first`,
+      ),
+  ],
+  makeupAboveCap: [
+    422,
+    ({ cap }: { cap: number }) =>
+      text(`补考成绩最高记${cap}分`, `A make-up examination gives ${cap} at the most`),
+  ],
   examBegun: [
     422,
     text('考试已开始，不能申请缓考', 'The examination has begun: it can no longer be deferred'),

@@ -2,6 +2,7 @@ import './exemptions.tables.ts';
 import './grade-corrections.tables.ts';
 import './grade-requests.tables.ts';
 import './grade-sheets.tables.ts';
+import './late-grades.tables.ts';
 import './points/point-schemes.tables.ts';
 import './transcripts.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
@@ -9,6 +10,7 @@ import { earlierGradeCalls } from '@graduate/contract/training/grades/earlier-gr
 import { exemptionCalls } from '@graduate/contract/training/grades/exemptions.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
 import { requestCalls } from '@graduate/contract/training/grades/grade-requests.ts';
+import { lateGradeCalls } from '@graduate/contract/training/grades/late-grades.ts';
 import { type GradePermission, gradePermissions } from '@graduate/contract/training/grades/permissions.ts';
 import { pointSchemeCalls } from '@graduate/contract/training/grades/point-schemes.ts';
 import { sheetCalls, sheetImportCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
@@ -22,13 +24,19 @@ import { correctionFiles } from './corrections/correction-files.ts';
 import { exemptionFiles, exemptionWindow } from './exemptions/ask-exemption.ts';
 import { exemptionHandler } from './exemptions/exemption-approval.ts';
 import { exemptionRoutes } from './exemptions/exemptions.routes.ts';
+import { exportExemptions } from './exemptions/export-exemptions.ts';
 import { gradeMenus } from './grades.menus.ts';
+import { lateGradeHandler } from './late/late-grade-approval.ts';
+import { lateGradeFiles } from './late/late-grade-files.ts';
+import { lateGradeRoutes } from './late/late-grades.routes.ts';
 import { pointSchemeRoutes } from './points/point-schemes.routes.ts';
+import { exportGradeTable } from './records/export-grade-table.ts';
 import { exportGrades } from './records/export-grades.ts';
 import { failedCourseWarning } from './records/failed-courses.ts';
 import { gradeViewWindow } from './records/grade-view-window.ts';
 import { gradeRoutes } from './records/grades.routes.ts';
 import { importEarlierGrades } from './records/import-earlier-grades.ts';
+import { exportRequests } from './requests/export-requests.ts';
 import { deferHandler, recheckHandler } from './requests/request-approval.ts';
 import { requestFiles } from './requests/request-files.ts';
 import { requestWindows } from './requests/request-windows.ts';
@@ -50,20 +58,28 @@ const prefixed = {
   gradeFindMine: gradeCalls.findMine,
   gradeList: gradeCalls.list,
   gradeExport: gradeCalls.exportList,
+  gradeTable: gradeCalls.exportTable,
   gradesOfStudent: gradeCalls.ofStudent,
   gradeFind: gradeCalls.find,
   gradeCorrect: gradeCalls.correct,
   corrections: gradeCalls.corrections,
   correction: gradeCalls.correction,
   withdrawCorrection: gradeCalls.withdrawCorrection,
+  lateGradeCreate: lateGradeCalls.create,
+  lateGrades: lateGradeCalls.list,
+  lateGrade: lateGradeCalls.find,
+  lateGradeWithdraw: lateGradeCalls.withdraw,
   exemptionChoices: exemptionCalls.choices,
   exemptionCreate: exemptionCalls.create,
   exemptions: exemptionCalls.list,
+  exemptionExport: exemptionCalls.exportList,
   exemption: exemptionCalls.find,
+  exemptionPrint: exemptionCalls.print,
   exemptionWithdraw: exemptionCalls.withdraw,
   requestChoices: requestCalls.choices,
   requestCreate: requestCalls.create,
   requests: requestCalls.list,
+  requestExport: requestCalls.exportList,
   request: requestCalls.find,
   requestWithdraw: requestCalls.withdraw,
   pointSchemes: pointSchemeCalls.list,
@@ -73,6 +89,8 @@ const prefixed = {
   pointSchemeUse: pointSchemeCalls.use,
   transcriptsMine: transcriptCalls.mine,
   transcriptIssueMine: transcriptCalls.issueMine,
+  transcriptPreviewMine: transcriptCalls.previewMine,
+  transcriptPreview: transcriptCalls.preview,
   transcripts: transcriptCalls.list,
   transcriptIssue: transcriptCalls.issue,
   transcriptPdf: transcriptCalls.pdf,
@@ -86,6 +104,7 @@ export const grades = defineModule({
   namesInLog: {
     grade: studentsOfRows('grades'),
     gpaScheme: namesIn('gpaSchemes'),
+    lateGrade: studentsOfRows('lateGrades'),
     gradeRequest: studentsOfRows('gradeRequests'),
     exemption: studentsOfRows('exemptions'),
     transcript: studentsOfRows('transcripts'),
@@ -107,10 +126,14 @@ export const grades = defineModule({
     exportSheets.route,
     ...importEntries.routes,
     ...importEarlierGrades.routes,
+    ...lateGradeRoutes,
     ...gradeRoutes,
     exportGrades.route,
+    exportGradeTable.route,
     ...requestRoutes,
+    exportRequests.route,
     ...exemptionRoutes,
+    exportExemptions.route,
     ...transcriptRoutes,
     ...pointSchemeRoutes,
   ],
@@ -121,6 +144,7 @@ export const grades = defineModule({
     'training:grade:check': 'secretary training',
     'training:grade:unpublish': 'training',
     'training:grade:import': 'training',
+    'training:grade:add': 'secretary training',
     'training:grade:own': 'student',
     'training:exemption:own': 'student',
     'training:exemption:view': 'student tutor secretary dean training',
@@ -132,8 +156,8 @@ export const grades = defineModule({
     'training:grade:maintain': 'teacher tutor secretary training',
   }),
   menus: gradeMenus,
-  files: [correctionFiles, ...requestFiles, exemptionFiles],
-  approvals: [correctionHandler, deferHandler, recheckHandler, exemptionHandler],
+  files: [correctionFiles, lateGradeFiles, ...requestFiles, exemptionFiles],
+  approvals: [correctionHandler, lateGradeHandler, deferHandler, recheckHandler, exemptionHandler],
   certificates: [transcriptKind],
   dateWindows: [...sheetWindows, gradeViewWindow, ...requestWindows, exemptionWindow, transcriptWindow],
   warnings: [failedCourseWarning],
@@ -141,6 +165,9 @@ export const grades = defineModule({
   jobs: [
     exportSheets.job,
     exportGrades.job,
+    exportGradeTable.job,
+    exportRequests.job,
+    exportExemptions.job,
     importEntries.job,
     importEarlierGrades.job,
     sheetsNightly,

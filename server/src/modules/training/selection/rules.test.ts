@@ -4,11 +4,15 @@ import { selectionCalls } from '@graduate/contract/training/selection/selection-
 import { staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { insertCourse } from '../../../../samples/training/courses/course.ts';
+import { insertBatch, insertTicket } from '../../../../samples/training/evaluations/evaluation.ts';
 import { insertPlan } from '../../../../samples/training/plans/plan.ts';
 import { insertProgramme } from '../../../../samples/training/programmes/programme.ts';
 import { insertGrade } from '../../../../samples/training/study-records/grade.ts';
+import { enrolmentOf } from '../../../../samples/training/study-records/teaching-class.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { next } from '../../../../test/counting.ts';
+import { evaluationActs } from '../../../../test/evaluations.ts';
+import { staffIdOf } from '../../../../test/grades.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { type Chooser, selectionActs, tally } from '../../../../test/selection.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
@@ -107,6 +111,29 @@ test('every rule is told in its order with what it saw', async () => {
   expect((await refusal(await one({ campus: '2' }), classId))[1]).toBe('T536');
   const away = await one({ campus: '2' });
   expect((await enrol(away, { classId, roundId, acceptWarnings: ['T536'] })).status).toBe(200);
+});
+
+test('30-97 that a course is passed is told without the grade as long as the course is to be evaluated first', async () => {
+  const { id: classId, courseId } = await open();
+  const student = await one();
+  const seat = { studentId: student.id, classId, courseId, termId: termId() };
+  const seated = enrolmentOf({ ...seat, state: 'completed' });
+  await app.db.insertInto('enrolments').values(seated).execute();
+  await insertGrade(app.db, {
+    studentId: student.id,
+    courseId,
+    termId: termId(),
+    enrolmentId: seated.id,
+    score: 88,
+  });
+  const { id: paperId, paperVersion } = await evaluationActs(app, 60).aForm();
+  const batchId = await insertBatch(app.db, { termId: termId(), paperId });
+  const staffId = await staffIdOf(app, 'teacher');
+  const ticket = { batchId, studentId: student.id, classId, staffId, paperId, paperVersion, done: false };
+  const ticketId = await insertTicket(app.db, ticket);
+  expect((await refusal(student, classId))[2]).toBe('您已通过该课程，不能重复选修');
+  await app.db.updateTable('evaluationTickets').set({ done: true }).where('id', '=', ticketId).execute();
+  expect((await refusal(student, classId))[2]).toBe('您已通过该课程（88），不能重复选修');
 });
 
 test('a clash is told with the weeks, day and periods in which both meet', async () => {

@@ -89,8 +89,10 @@ export const selectionErrors = defineErrors('selection', {
   cancelled: [422, text('该教学班已停开', 'The class was cancelled'), 'T525'],
   passedAlready: [
     422,
-    ({ score }: { score: Text }) =>
-      text(`您已通过该课程（${score.zh}），不能重复选修`, `You have passed this course (${score.en})`),
+    ({ score }: { score: Text | null }) =>
+      score
+        ? text(`您已通过该课程（${score.zh}），不能重复选修`, `You have passed this course (${score.en})`)
+        : text('您已通过该课程，不能重复选修', 'You have passed this course'),
     'T526',
   ],
   otherClass: [

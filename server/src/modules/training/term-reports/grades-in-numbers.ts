@@ -1,9 +1,11 @@
 import { termName as nameOf } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { type Chart, FEWEST_TOLD, type Figure } from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { bins, shareInPercent } from '@graduate/contract/training/grades/totals.ts';
+import { gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
 import type { termReportCalls } from '@graduate/contract/training/term-reports/term-reports.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -34,20 +36,26 @@ type Whole = {
   average: number | null;
   median: number | null;
   deviation: number | null;
-} & Record<`bin${string}`, number>;
+  corrected: number;
+} & Record<`bin${string}` | `level${string}`, number>;
 
 const wholeOf = async (db: Db, termId: string, within: Within): Promise<Whole | undefined> => {
   const counted = bins.map((least, at) => {
     const below = at === 0 ? sql`true` : sql`w < ${Number(bins[at - 1])}`;
     return sql`count(*) filter (where w >= ${Number(least)} and ${below})::int as ${sql.id(`bin${least}`)}`;
   });
+  const levels = keysOf(gradeLevels).map(
+    (level) => sql`count(*) filter (where level = ${level})::int as ${sql.id(`level${level}`)}`,
+  );
   const { rows } =
-    await sql<Whole>`select count(*)::int as graded, count(*) filter (where not passed)::int as failed,
+    await sql<Whole>`select count(*)::int as graded, coalesce(sum(corrections), 0)::int as corrected, count(*) filter (where not passed)::int as failed,
       count(*) filter (where w >= 90)::int as excellent, round(avg(w) filter (where flag = 'normal'), 1) as average,
       round((percentile_cont(0.5) within group (order by w) filter (where flag = 'normal'))::numeric, 1) as median,
       round(stddev_pop(w) filter (where flag = 'normal'), 1) as deviation,
-      ${sql.join(counted)}
-    from (select g.passed, g.flag, ${worth} as w from grades g join courses k on k.id = g.course_id
+      ${sql.join([...counted, ...levels])}
+    from (select g.passed, g.flag, g.level, ${worth} as w,
+        (select count(*) from grade_revisions r where r.grade_id = g.id) as corrections
+      from grades g join courses k on k.id = g.course_id
       where g.term_id = ${termId} and g.published and g.source = 'class' and ${within}) x`.execute(db);
   return rows[0];
 };
@@ -176,6 +184,7 @@ const figuresOf = (whole: Whole, termId: string, language: Language): Figure[] =
       filter: { termId, passed: 'false' },
     },
     { key: 'failRate', name: word('未通过率', 'Failed'), value: rateOf(whole), unit: '%' },
+    { key: 'corrected', name: word('更正次数', 'Corrections'), value: whole.corrected },
   ];
 };
 
@@ -195,6 +204,22 @@ const distribution = (whole: Whole, termId: string, language: Language): Chart =
   series: [{ name: text('人次', 'Grades')[language], data: bins.map((least) => whole[`bin${least}`] ?? 0) }],
   filters: bins.map((least) => (least === '0' ? { termId, passed: 'false' } : null)),
 });
+
+/** Of courses that are not marked out of a hundred. */
+const levelsIn = (whole: Whole, language: Language): Chart[] => {
+  const counts = keysOf(gradeLevels).map((level) => whole[`level${level}`] ?? 0);
+  if (counts.every((count) => count === 0)) return [];
+  return [
+    {
+      key: 'levels',
+      name: text('等级分布', 'Levels')[language],
+      type: 'bar',
+      dims: keysOf(gradeLevels).map((level) => gradeLevels[level][language]),
+      series: [{ name: text('人次', 'Grades')[language], data: counts }],
+      filters: counts.map(() => null),
+    },
+  ];
+};
 
 /** Grades of a term in numbers; each leads to the list of what it counts. */
 export const gradesInNumbers = async (
@@ -221,6 +246,7 @@ export const gradesInNumbers = async (
     cards: figuresOf(whole, termId, language),
     charts: [
       distribution(whole, termId, language),
+      ...levelsIn(whole, language),
       {
         key: 'departments',
         name: text('各开课单位未通过率', 'Failed by department')[language],

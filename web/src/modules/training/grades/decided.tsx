@@ -2,6 +2,7 @@ import { Exemption, exemptionCalls } from '@graduate/contract/training/grades/ex
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
 import { GradeRequest, requestCalls } from '@graduate/contract/training/grades/grade-requests.ts';
 import { Correction } from '@graduate/contract/training/grades/grades.ts';
+import { LateGrade, lateGradeCalls } from '@graduate/contract/training/grades/late-grades.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ChangeTable } from '../../../ui/change-table.tsx';
 import { FactsOf } from '../../../ui/facts.tsx';
@@ -13,6 +14,10 @@ const texts = defineTexts({
   correctionFollows: [
     '全部同意后成绩即更正，绩点、学分和成绩单随之改变，原成绩保留在更正记录中，学生会收到通知。',
     'Once everybody agrees the grade is corrected; points, credits and transcripts follow, the old grade stays in its history and the student is told.',
+  ],
+  lateFollows: [
+    '全部同意后写入成绩，按课程规定判断是否通过，学分随之计入，学生会收到通知。',
+    'Once everybody agrees the grade is entered, its credits count if it passes the course, and the student is told.',
   ],
   deferFollows: [
     '全部同意后本次考试记为缓考，学生参加下一次考试。',
@@ -42,6 +47,30 @@ export const DecidedCorrection = ({ recordId }: Props) => {
         facts={['name', 'studentNo', 'courseName', 'termName', 'reasonKind', { key: 'reason', wide: true }]}
       />
       <ChangeTable lines={[{ key: 'grade', label: t.grade, before: data.before, after: data.after }]} />
+    </DecidedPart>
+  );
+};
+
+export const DecidedLateGrade = ({ recordId }: Props) => {
+  const t = useTexts(texts);
+  const { data } = useCall(lateGradeCalls.find, { params: { id: recordId } }, quietly);
+  if (!data) return null;
+  return (
+    <DecidedPart files={data.attachments} follows={t.lateFollows}>
+      <FactsOf
+        of={LateGrade}
+        thing={data}
+        facts={[
+          'name',
+          'studentNo',
+          'courseName',
+          'termName',
+          'attemptKind',
+          'result',
+          'credits',
+          { key: 'reason', wide: true },
+        ]}
+      />
     </DecidedPart>
   );
 };

@@ -16,12 +16,14 @@ export const gradesWeb = defineWebModule({
   },
   fileUses: {
     PY_CJGZ: text('成绩更正证明', 'Proof of a correction of a grade'),
+    PY_CJBD: text('成绩补登证明', 'Proof of a missing grade'),
     PY_MX: text('免修与学分认定证明', 'Proof of an exemption'),
     PY_HK: text('缓考证明', 'Proof of a deferral'),
     PY_CJFH: text('成绩复核材料', 'Proof of a re-check'),
   },
   decided: {
     gradeCorrection: async () => (await import('./decided.tsx')).DecidedCorrection,
+    gradeManual: async () => (await import('./decided.tsx')).DecidedLateGrade,
     gradeDefer: async () => (await import('./decided.tsx')).DecidedRequest,
     gradeRecheck: async () => (await import('./decided.tsx')).DecidedRequest,
     exemption: async () => (await import('./decided.tsx')).DecidedExemption,

@@ -15,9 +15,7 @@ export const changePaper = <T extends object>(
   template: string,
   write: (change: ChangeDetail, at: { school: string; db: Db }) => Paper<T> | Promise<Paper<T>>,
 ) => {
-  const file = pdfTemplate<Paper<T> & { school: string; footer: string }>(
-    `modules/student-status/status-changes/prints/${template}`,
-  );
+  const file = pdfTemplate<Paper<T> & { school: string; footer: string }>(template);
   return async (context: HttpContext<StudentScope>, wanted: { id: string }): Promise<FastifyReply> => {
     const change = await findChange(context, wanted);
     const school = context.services.config.schoolName;
@@ -31,13 +29,6 @@ export const changePaper = <T extends object>(
       )
       .send(pdf);
   };
-};
-
-/** A day as papers write it. */
-export const dayOnPaper = (day: string | null): string => {
-  if (!day) return '　　　　年　　月　　日';
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${year}年${Number(month)}月${Number(date)}日`;
 };
 
 export const levelOnPaper = ({ student: { trainingLevel } }: ChangeDetail): string =>

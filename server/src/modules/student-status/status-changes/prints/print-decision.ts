@@ -1,9 +1,12 @@
 import type { ChangeDetail } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { deliveryMethods } from '@graduate/contract/student-status/status-changes/states.ts';
 import { type ChangeTypeCode, changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
+import { dayOnPaper } from '../../../../platform/pdf/approval-form.ts';
 import { typeInForce } from '../kinds/types-in-force.ts';
 import { changeErrors } from '../status-changes.errors.ts';
-import { changePaper, dayOnPaper, levelOnPaper } from './change-paper.ts';
+import { changePaper, levelOnPaper } from './change-paper.ts';
+
+const template = 'modules/student-status/status-changes/prints/decision.typ';
 
 type Printed = {
   documentNo: string;
@@ -49,7 +52,7 @@ const paragraphsOf = (change: ChangeDetail, appealDays: number): string[] => {
 };
 
 /** The decision for the student and, on a page of its own, the receipt to be signed. */
-export const printDecision = changePaper<Printed>('decision.typ', async (change, { school, db }) => {
+export const printDecision = changePaper<Printed>(template, async (change, { school, db }) => {
   if (!changeTypes[change.typeCode].decision) throw changeErrors.notADecision();
   const title = `${change.typeName.zh}决定书`;
   return {

@@ -4,34 +4,15 @@ import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { ChangeDetail } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { changeStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import { statuses } from '@graduate/contract/student-status/students/choices.ts';
-import { changePaper, dayOnPaper } from './change-paper.ts';
-
-type Pair = readonly [string, string];
-
-type Printed = {
-  number: string;
-  appliedOn: string;
-  student: Pair[];
-  application: Pair[];
-  reason: string;
-  compared: (readonly [string, string, string])[];
-  /** Step, opinion, who signed it and when. */
-  decisions: (readonly [string, string, string])[];
-  labels: Record<string, string>;
-};
-
-const labels = {
-  application: '申请内容',
-  compared: '办理前后对比',
-  before: '办理前',
-  after: '办理后',
-  item: '项　　目',
-  reason: '申请理由',
-  signature: '申请人签名：　　　　　　　　　　年　　月　　日',
-  decisions: '审批意见',
-  none: '尚无审批意见',
-  note: '注：审批意见由审批人在系统中签署；本表一式两份，一份存学院，一份存学生档案。',
-};
+import {
+  type ApprovalForm,
+  approvalForm,
+  dayOnPaper,
+  decisionsOnPaper,
+  formLabels,
+  type Pair,
+} from '../../../../platform/pdf/approval-form.ts';
+import { changePaper } from './change-paper.ts';
 
 /** What took effect without a way here was decided before there was this system. */
 const onPaper = { none: '审批意见见纸质档案（在本系统启用前办理）' };
@@ -62,7 +43,7 @@ const applicationOf = (change: ChangeDetail): Pair[] => [
 ];
 
 /** The approval form as it goes into the archive: student, application, effect and every opinion. */
-export const printForm = changePaper<Printed>('change-form.typ', (change) => {
+export const printForm = changePaper<Omit<ApprovalForm, 'school' | 'footer'>>(approvalForm.path, (change) => {
   return {
     title: `研究生${change.typeName.zh}审批表`,
     number: `编号：${change.no}`,
@@ -71,16 +52,9 @@ export const printForm = changePaper<Printed>('change-form.typ', (change) => {
     student: studentOf(change),
     application: applicationOf(change),
     compared: change.compared.map((line) => [line.label.zh, line.before.zh, line.after.zh] as const),
-    decisions: change.records.map(
-      (record) =>
-        [
-          record.stepName.zh,
-          `${record.status === 1 ? '【同意】' : '【不同意】'}${record.opinion}`,
-          `签名：${record.approverName}　　${dayOnPaper(dayInShanghai(record.createdAt))}`,
-        ] as const,
-    ),
+    decisions: decisionsOnPaper(change.records),
     labels: {
-      ...labels,
+      ...formLabels,
       ...(change.applicantKind === 'school' && bySchool),
       ...(change.effectiveAt && !change.progress && onPaper),
     },

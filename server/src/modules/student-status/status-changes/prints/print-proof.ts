@@ -1,6 +1,9 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { dayOnPaper } from '../../../../platform/pdf/approval-form.ts';
 import { changeErrors } from '../status-changes.errors.ts';
-import { changePaper, dayOnPaper, levelOnPaper } from './change-paper.ts';
+import { changePaper, levelOnPaper } from './change-paper.ts';
+
+const template = 'modules/student-status/status-changes/prints/study-proof.typ';
 
 type Printed = {
   paragraphs: string[];
@@ -9,7 +12,7 @@ type Printed = {
 };
 
 /** Whoever leaves before a year is done gets a proof of the time spent here. */
-export const printProof = changePaper<Printed>('study-proof.typ', (change, { school }) => {
+export const printProof = changePaper<Printed>(template, (change, { school }) => {
   if (!change.actions.includes('printProof')) throw changeErrors.noProof();
   const { student, effectiveDate } = change;
   return {

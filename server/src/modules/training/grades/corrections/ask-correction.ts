@@ -1,7 +1,6 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { correctionApproval } from '@graduate/contract/training/grades/choices.ts';
 import type { NewCorrection } from '@graduate/contract/training/grades/grades.ts';
-import { levelsOf } from '@graduate/contract/training/grades/totals.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import type { Context } from '../../../../platform/http/context.ts';
@@ -9,23 +8,14 @@ import { claimFiles } from '../../../commons/files/public.ts';
 import { openInstance, withdrawInstance } from '../../../mechanisms/approvals/public.ts';
 import { gradeErrors, noSuchGrade } from '../grades.errors.ts';
 import { correctableGrades, type GradeScope } from '../records/grades.scope.ts';
+import { type Result, resultOfScale } from '../results.ts';
 import { correctionHandler } from './correction-approval.ts';
 import { corrections, lockGrade, saved } from './hold-correction.ts';
 
-type Wanted = Pick<NewCorrection, 'score' | 'level' | 'flag'>;
-
-/** A grade of this scale that says this: who cheated or was absent has nothing. */
-const gradeSaying = (percent: boolean, { score, level, flag }: Wanted): Wanted => {
-  if (flag !== 'normal') return { flag, score: percent ? 0 : null, level: percent ? null : 'fail' };
-  return { flag, score: percent ? score : null, level: percent ? null : level };
-};
-
 /** What the grade would be; refused where it cannot be so, or is so already. */
-const wantedOf = (grade: Selectable<Tables['grades']>, asked: Wanted): Wanted => {
+const wantedOf = (grade: Selectable<Tables['grades']>, asked: Result): Result => {
   if (asked.flag === 'deferred') throw gradeErrors.notByCorrection();
-  const wanted = gradeSaying(grade.scale === 'percent', asked);
-  if (wanted.score === null && wanted.level === null) throw gradeErrors.notOfScale();
-  if (wanted.level !== null && !levelsOf[grade.scale].includes(wanted.level)) throw gradeErrors.notOfScale();
+  const wanted = resultOfScale(grade.scale, asked);
   const same = wanted.score === grade.score && wanted.level === grade.level && wanted.flag === grade.flag;
   if (same) throw gradeErrors.sameGrade();
   return wanted;

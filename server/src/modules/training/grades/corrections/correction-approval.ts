@@ -16,6 +16,7 @@ import { correctGrade } from '../../study-records/public.ts';
 import { trainingSetting } from '../../training-settings/public.ts';
 import { noSuchGrade } from '../grades.errors.ts';
 import { pointScheme } from '../points/point-schemes.ts';
+import { passes } from '../results.ts';
 import { passMarkOf } from '../sheets/judge-entries.ts';
 import { courseOf } from '../sheets/submit-sheet.ts';
 import { supersedeTranscripts } from '../transcripts/supersede-transcripts.ts';
@@ -32,7 +33,6 @@ const apply = async (tx: Tx, { recordId, author, modules }: ApprovalEvent): Prom
   const { courseId, studentId, scale } = grade;
   const course = await courseOf(tx, { courseId });
   const settings = await trainingSetting(tx, 'grades');
-  const enough = scale === 'percent' ? (score ?? 0) >= passMarkOf(settings, course) : level !== 'fail';
   const after = { score, level, flag };
   const { next } = await tx
     .selectFrom('gradeRevisions')
@@ -65,7 +65,7 @@ const apply = async (tx: Tx, { recordId, author, modules }: ApprovalEvent): Prom
       studentId,
       courseId,
       ...after,
-      passed: flag === 'normal' && enough,
+      passed: passes(scale, after, passMarkOf(settings, course)),
       gradePoint: gradePointOf({ scale, score, level }, await pointScheme(tx)),
     },
   );

@@ -65,8 +65,9 @@ test('30-95 an approved correction changes grade, points and credits, keeps what
   expect(await gradeOf(grade.studentId)).toMatchObject({ score: 55, passed: false, gradePoint: 0 });
   const found = await app.as('secretary').call(gradeCalls.find, { params: { id: grade.id } });
   expect(found.data.revisions).toMatchObject([
-    { no: 1, before: '80', after: '55', reason: '录入时看错一行' },
+    { no: 1, before: '80', after: '55', reason: '录入时看错一行', correctionId: data.id },
   ]);
+  expect(found.data.components).toBe('平时 80（30%）　期末 80（70%）');
   const all = await app.as('secretary').call(gradeCalls.ofStudent, { params: { id: grade.studentId } });
   expect(all.data.averages).toMatchObject({ gpa: 0, average: 55, creditsEarned: 0 });
 });
@@ -93,7 +94,9 @@ test('30-95 a transcript that told the grade before says that it was corrected; 
   const at = { params: { id: grade.id } };
   const mine = await as(who).call(gradeCalls.findMine, at);
   expect(mine.data).toMatchObject({ result: '90', gradePoint: 4, openCorrectionId: null });
-  expect(mine.data.revisions).toMatchObject([{ before: '80', after: '90', byName: null }]);
+  expect(mine.data.revisions).toMatchObject([
+    { before: '80', after: '90', byName: null, correctionId: null },
+  ]);
   expect((await app.as('student').call(gradeCalls.findMine, at)).status).toBe(404);
 });
 

@@ -2,6 +2,7 @@ import { exemptionCalls } from '@graduate/contract/training/grades/exemptions.ts
 import { serve } from '../../../../platform/http/serve.ts';
 import { askExemption, withdrawExemption } from './ask-exemption.ts';
 import { exemptionScope as scope } from './exemptions.scope.ts';
+import { printExemption } from './print-exemption.ts';
 import { exemptionChoices, findExemption, listExemptions } from './read-exemptions.ts';
 
 export const exemptionRoutes = [
@@ -9,5 +10,6 @@ export const exemptionRoutes = [
   serve(exemptionCalls.create, { handle: askExemption }),
   serve(exemptionCalls.list, { scope, handle: listExemptions }),
   serve(exemptionCalls.find, { handle: findExemption }),
+  serve(exemptionCalls.print, { handle: printExemption }),
   serve(exemptionCalls.withdraw, { handle: withdrawExemption }),
 ];

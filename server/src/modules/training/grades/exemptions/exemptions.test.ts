@@ -10,6 +10,7 @@ import { insertWindow } from '../../../../../samples/commons/date-windows/insert
 import { useTestApp } from '../../../../../test/app.ts';
 import type { TestClient } from '../../../../../test/client.ts';
 import { gradeActs } from '../../../../../test/grades.ts';
+import { readPdf } from '../../../../../test/pdf-text.ts';
 import { pdfOf } from '../../../../../test/sample-files.ts';
 import { type Chooser, selectionActs } from '../../../../../test/selection.ts';
 import { upload } from '../../../../../test/upload.ts';
@@ -86,6 +87,18 @@ test('30-101 an exemption that is agreed to is a grade, and whoever takes the co
     .where('id', '=', classId)
     .executeTakeFirstOrThrow();
   expect(enrolled).toBe(0);
+});
+
+test('the approval form names student, course, grade given and every opinion', async () => {
+  const { who, courseId } = await aCourse();
+  const { data } = await ask(who, courseId);
+  await decide(data.id, 'secretary', { convertedScore: 85 });
+  const at = { params: { id: data.id } };
+  const { raw } = await app.as('secretary').call(exemptionCalls.print, at);
+  const words = (await readPdf(raw.rawPayload)).text.replace(/\s/g, '');
+  for (const word of ['研究生课程免修审批表', '高等数值分析', '外校', '认定成绩', '85', '【同意】同意'])
+    expect(words).toContain(word);
+  expect((await app.as('student').call(exemptionCalls.print, at)).status).toBe(404);
 });
 
 test('T735 what was passed long ago is not transferred', async () => {

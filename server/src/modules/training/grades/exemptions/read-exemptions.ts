@@ -6,8 +6,9 @@ import {
   type exemptionCalls,
 } from '@graduate/contract/training/grades/exemptions.ts';
 import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
-import { filtered, paged } from '../../../../platform/database/page.ts';
+import { filtered, inOrder, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { attachmentsOf } from '../../../commons/files/public.ts';
 import { progressIfAny } from '../../../mechanisms/approvals/public.ts';
@@ -34,21 +35,34 @@ const asSeen =
     own: createdBy === accountId,
   });
 
+type Filter = Omit<QueryOf<typeof exemptionCalls.list>, 'page' | 'limit'>;
+
+export const exemptionsFound = (db: Db, scope: StudentScope, query: Filter) =>
+  filtered(foundExemptions(db, scope), query, {
+    keyword: (keyword) =>
+      contains(['studentRecords.studentNo', 'studentRecords.name', 'courses.name'], keyword),
+    kind: 'exemptions.kind',
+    state: 'exemptions.state',
+    yxCode: 'departments.code',
+  });
+
+const listing = { shown, usual: ['-createdAt', '-id'] };
+
 export const listExemptions = (
   { db, scope, author }: Context<StudentScope>,
   query: QueryOf<typeof exemptionCalls.list>,
-) =>
-  paged(
-    query,
-    filtered(foundExemptions(db, scope), query, {
-      keyword: (keyword) =>
-        contains(['studentRecords.studentNo', 'studentRecords.name', 'courses.name'], keyword),
-      kind: 'exemptions.kind',
-      state: 'exemptions.state',
-      yxCode: 'departments.code',
-    }),
-    { shown, usual: ['-createdAt', '-id'], each: asSeen(author.actor.accountId) },
-  );
+) => paged(query, exemptionsFound(db, scope, query), { ...listing, each: asSeen(author.actor.accountId) });
+
+const BATCH = 500;
+
+export async function* streamExemptions(
+  db: Db,
+  scope: StudentScope,
+  query: QueryOf<typeof exemptionCalls.exportList>,
+): AsyncIterable<ExemptionRow> {
+  const rows = inOrder(query, exemptionsFound(db, scope, query), listing);
+  for await (const row of rows.stream(BATCH)) yield asSeen('')(row);
+}
 
 /** For who asked, who looks after the student, and who decides. */
 export const findExemption = async (

@@ -1,14 +1,17 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { labelOf } from '@graduate/contract/platform/fields.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { averagesOf } from '@graduate/contract/training/grades/gpa.ts';
 import type { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
+import { Entry } from '@graduate/contract/training/grades/grade-sheets.ts';
 import type {
   GradeDetail,
   GradeQuery,
   GradeRow,
   StudentGrades,
 } from '@graduate/contract/training/grades/grades.ts';
+import { components, shareOf } from '@graduate/contract/training/grades/totals.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
@@ -21,7 +24,7 @@ import { asSeen, type FoundGrade, publishedGrades, resultInWords, withColumns } 
 import { mustBeTimeToLook } from './grade-view-window.ts';
 import { type GradeScope, readableGrades } from './grades.scope.ts';
 
-type Filter = Omit<GradeQuery, 'page' | 'limit'>;
+type Filter = Omit<GradeQuery, 'page' | 'limit' | 'sort'>;
 
 export const gradesFound = (db: Db, scope: GradeScope, query: Filter) =>
   filtered(publishedGrades(db).where(readableGrades(scope) as never), query, {
@@ -149,6 +152,31 @@ export const gradesOfStudent = async (
   return gradesOf(context, id);
 };
 
+/** The parts of a grade that was given on a sheet, with what each weighs. */
+const componentsOf = async (db: Db, id: string, language: Language): Promise<string> => {
+  const row = await db
+    .selectFrom('grades')
+    .innerJoin('gradeSheets', 'gradeSheets.id', 'grades.sheetId')
+    .innerJoin('gradeEntries', (join) =>
+      join
+        .onRef('gradeEntries.sheetId', '=', 'grades.sheetId')
+        .onRef('gradeEntries.enrolmentId', '=', 'grades.enrolmentId'),
+    )
+    .select(['gradeEntries.usual', 'gradeEntries.mid', 'gradeEntries.final'])
+    .select(['gradeSheets.usualPct', 'gradeSheets.midPct', 'gradeSheets.finalPct', 'gradeSheets.scale'])
+    .select('gradeSheets.precision')
+    .where('grades.id', '=', id)
+    .executeTakeFirst();
+  if (row?.scale !== 'percent') return '';
+  return components
+    .filter((part) => row[part] !== null)
+    .map((part) => {
+      const label = labelOf(Entry.shape[part])?.[language] ?? part;
+      return `${label} ${row[part]}（${shareOf(row, part)}%）`;
+    })
+    .join('　');
+};
+
 /** A grade that was found, with what it was before. */
 const withHistory = async (
   { db, language }: Pick<Context, 'db' | 'language'>,
@@ -159,7 +187,7 @@ const withHistory = async (
     .selectFrom('gradeRevisions')
     .leftJoin('accounts', 'accounts.id', 'gradeRevisions.madeBy')
     .select(['gradeRevisions.no', 'gradeRevisions.before', 'gradeRevisions.after', 'gradeRevisions.reason'])
-    .select(['accounts.realName as byName', 'gradeRevisions.madeAt'])
+    .select(['accounts.realName as byName', 'gradeRevisions.madeAt', 'gradeRevisions.correctionId'])
     .where('gradeId', '=', id)
     .orderBy('no')
     .execute();
@@ -172,6 +200,7 @@ const withHistory = async (
   return {
     ...asSeen(language)(found),
     teacherNames: found.teacherNames,
+    components: await componentsOf(db, id, language),
     revisions: revisions.map((one) => ({
       ...one,
       before: resultInWords(one.before, language),
@@ -198,7 +227,10 @@ export const findGrade = async (
   return withHistory(context, found);
 };
 
-/** One of the own grades; what is held back is not there, and who looked into a correction stays among those who did. */
+/**
+ * One of the own grades; what is held back is not there. What a grade is made of and who looked into a correction stays
+ * among those who gave it.
+ */
 export const myGrade = async (context: Context<GradeScope>, { id }: { id: string }): Promise<GradeDetail> => {
   const { db, scope, services, author } = context;
   const own = await ownRecordIds(db, author.actor.accountId);
@@ -214,7 +246,8 @@ export const myGrade = async (context: Context<GradeScope>, { id }: { id: string
   const detail = await withHistory(context, found);
   return {
     ...detail,
+    components: '',
     openCorrectionId: null,
-    revisions: detail.revisions.map((one) => ({ ...one, byName: null })),
+    revisions: detail.revisions.map((one) => ({ ...one, byName: null, correctionId: null })),
   };
 };

@@ -3,6 +3,7 @@ import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   type GradeRequest,
+  type RequestQuery,
   type RequestRow,
   requestApprovals,
   type requestCalls,
@@ -10,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
-import { filtered, paged } from '../../../../platform/database/page.ts';
+import { filtered, inOrder, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { attachmentsOf } from '../../../commons/files/public.ts';
 import { progressIfAny } from '../../../mechanisms/approvals/public.ts';
@@ -46,32 +47,44 @@ type Found = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThro
 
 const asSeen =
   (language: Language, accountId: string) =>
-  ({
-    academicYear,
-    termNo,
-    createdBy,
-    ...row
-  }: Found): RequestRow & Pick<GradeRequest, 'teacherNames' | 'enrolmentId'> => ({
+  ({ academicYear, termNo, createdBy, ...row }: Found): RequestRow & Pick<GradeRequest, 'enrolmentId'> => ({
     ...row,
     termName: termName({ academicYear, termNo })[language],
     own: createdBy === accountId,
   });
 
+type Filter = Omit<RequestQuery, 'page' | 'limit'>;
+
+export const requestsFound = (db: Db, scope: GradeScope, query: Filter) =>
+  filtered(named(db).where(readableRequests(scope) as never), query, {
+    keyword: (keyword) =>
+      contains(['studentRecords.studentNo', 'studentRecords.name', 'courses.name'], keyword),
+    kind: 'gradeRequests.kind',
+    state: 'gradeRequests.state',
+    termId: 'gradeRequests.termId',
+  });
+
+const listing = { shown, usual: ['-createdAt', '-id'] };
+
 export const listRequests = (
   { db, scope, language, author }: Context<GradeScope>,
   query: QueryOf<typeof requestCalls.list>,
 ) =>
-  paged(
-    query,
-    filtered(named(db).where(readableRequests(scope) as never), query, {
-      keyword: (keyword) =>
-        contains(['studentRecords.studentNo', 'studentRecords.name', 'courses.name'], keyword),
-      kind: 'gradeRequests.kind',
-      state: 'gradeRequests.state',
-      termId: 'gradeRequests.termId',
-    }),
-    { shown, usual: ['-createdAt', '-id'], each: asSeen(language, author.actor.accountId) },
-  );
+  paged(query, requestsFound(db, scope, query), {
+    ...listing,
+    each: asSeen(language, author.actor.accountId),
+  });
+
+const BATCH = 500;
+
+export async function* streamRequests(
+  db: Db,
+  scope: GradeScope,
+  query: QueryOf<typeof requestCalls.exportList>,
+): AsyncIterable<RequestRow> {
+  const rows = inOrder(query, requestsFound(db, scope, query), listing);
+  for await (const row of rows.stream(BATCH)) yield asSeen('zh', '')(row);
+}
 
 /** For who asked, who looks after the student or the course, and who decides. */
 export const findRequest = async (

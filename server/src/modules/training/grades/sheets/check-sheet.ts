@@ -52,10 +52,11 @@ const tellTeachers = async (
 /** Back to who entered it, with the reason. */
 export const returnSheet = (
   context: Context<SheetScope>,
-  { id, version, reason }: { id: string; version: number; reason: string },
+  { id, version, reason }: AtVersion & { reason: string },
 ): Promise<SavedSheet> =>
   sheets.transact(context, async (within) => {
-    const sheet = await sheets.hold(within, { id, version });
+    const sheet = await sheets.hold(within, { id });
+    if (version !== undefined) sheets.mustBeCurrent(sheet, version);
     mustBeIn(sheet, 'sendBack', 'submitted', 'checked');
     const back = { state: 'draft' as const, returnReason: reason, checkedBy: null, checkedAt: null };
     const after = await sheets.change(within, sheet, back, 'return', {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/http/context.ts';
 import { oneByOne } from '../../../../platform/http/one-by-one.ts';
-import { checkSheet, remindSheet } from './check-sheet.ts';
+import { checkSheet, remindSheet, returnSheet } from './check-sheet.ts';
 import { publishSheet } from './publish-sheet.ts';
 import type { SheetScope } from './sheets.scope.ts';
 
@@ -19,3 +19,9 @@ const each = oneByOne(nameOf);
 export const checkSeveral = each(checkSheet);
 export const publishSeveral = each(publishSheet);
 export const remindSeveral = each(remindSheet);
+
+/** All for the same reason. */
+export const returnSeveral = (
+  context: Context<SheetScope>,
+  { ids, reason }: { ids: readonly string[]; reason: string },
+) => each((within, { id }) => returnSheet(within, { id, reason }))(context, { ids });

@@ -7,7 +7,7 @@ import { printSheet } from './print-sheet.ts';
 import { publishSheet, unpublishSheet } from './publish-sheet.ts';
 import { findSheet, listSheets } from './read-sheets.ts';
 import { saveEntries, saveSetting } from './save-entries.ts';
-import { checkSeveral, publishSeveral, remindSeveral } from './several-sheets.ts';
+import { checkSeveral, publishSeveral, remindSeveral, returnSeveral } from './several-sheets.ts';
 import { sheetScope as scope } from './sheets.scope.ts';
 import { recallSheet, submitSheet } from './submit-sheet.ts';
 
@@ -23,6 +23,7 @@ export const sheetRoutes = [
   serve(sheetCalls.sendBack, { scope, handle: returnSheet }),
   serve(sheetCalls.publish, { scope, handle: publishSheet }),
   serve(sheetCalls.unpublish, { scope, handle: unpublishSheet }),
+  serve(sheetCalls.sendBackSeveral, { scope, handle: returnSeveral }),
   serve(sheetCalls.checkSeveral, { scope, handle: checkSeveral }),
   serve(sheetCalls.publishSeveral, { scope, handle: publishSeveral }),
   serve(sheetCalls.remindSeveral, { scope, handle: remindSeveral }),

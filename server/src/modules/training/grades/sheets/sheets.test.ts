@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../../../test/app.ts';
 import { gradeActs, staffIdOf } from '../../../../../test/grades.ts';
 import { readPdf } from '../../../../../test/pdf-text.ts';
-import { accountIdOf } from '../../../../../test/rights.ts';
+import { accountIdOf, roleIdOf } from '../../../../../test/rights.ts';
 import { runJobs } from '../../../../../test/run-jobs.ts';
 import { partsOf, sendToCheck, typedWorkbook } from '../../../../../test/workbooks.ts';
 import { remindOfSheets } from './remind-of-sheets.ts';
@@ -301,6 +301,23 @@ test('a sheet goes back with a reason, and what was published can be taken back 
   expect(await gradesOf(id)).toMatchObject([{ published: true, effective: true }, { effective: true }]);
 });
 
+test('several sheets go back for one reason, each for itself; what was not handed in is named', async () => {
+  const [first, second, blank] = [await aSheet(), await aSheet(), await aSheet()];
+  for (const { id } of [first, second]) {
+    await fill(id, () => ({ usual: 80, final: 70 }));
+    await submit(id);
+  }
+  await act('check', second.id);
+  const ids = [first.id, second.id, blank.id];
+  const body = { ids, reason: '平时成绩未按大纲占比，请核对' };
+  const { data } = await app.as('secretary').call(sheetCalls.sendBackSeveral, { body });
+  expect(data.ok).toEqual([first.id, second.id]);
+  expect(data.failed).toMatchObject([{ id: blank.id, name: expect.any(String), code: 'T002' }]);
+  for (const { id } of [first, second])
+    expect(await read(id)).toMatchObject({ state: 'draft', returnReason: body.reason });
+  expect((await app.as('teacher').call(sheetCalls.sendBackSeveral, { body })).status).toBe(403);
+});
+
 test('where nobody who teaches can sign in the office enters for them; of other departments nothing is found', async () => {
   const { id } = await aSheet({ teachers: [await aTeacher()], students: 1 });
   const [row] = (await read(id, 'secretary')).entries;
@@ -408,4 +425,28 @@ test('30-112 the export of a secretary holds own classes only, whichever departm
   expect(await exported({ termId })).toContain('本单位代数');
   for (const query of [{ termId }, { yxCode: ['302'] }])
     expect(await exported(query)).not.toContain('外单位数论');
+});
+
+test('30-113 who changes to another role of theirs loses what the first one showed with the next request', async () => {
+  const { id, termId } = await aSheet({ students: 1 });
+  await app.db
+    .insertInto('accountRoles')
+    .values({
+      accountId: await accountIdOf(app, 'secretary'),
+      roleId: await roleIdOf(app, 'teacher'),
+      sortOrder: 90,
+    })
+    .execute();
+  const [college, teaching] = [{ role: 'secretary' }, { role: 'teacher' }].map((role) =>
+    app.as('secretary', role),
+  );
+  const seen = async (who = college) => {
+    const { data } = (await who?.call(sheetCalls.list, { query: { termId, limit: 200 } })) ?? {};
+    return data?.list.some((row) => row.id === id);
+  };
+  expect(await seen(college)).toBe(true);
+  expect(await seen(teaching)).toBe(false);
+  expect((await teaching?.call(sheetCalls.find, { params: { id } }))?.status).toBe(404);
+  expect((await teaching?.call(gradeCalls.list, { query: { limit: 200 } }))?.data.total).toBe(0);
+  expect(await seen(college)).toBe(true);
 });

@@ -54,12 +54,11 @@ export const issueOwn = async (context: Context<GradeScope>, wanted: Wanted) => 
   return issueFor(context, [studentId], wanted);
 };
 
-/** For students somebody looks after; one out of reach and none is made. */
-export const issueTranscripts = async (
-  context: Context<GradeScope>,
-  { studentIds, ...wanted }: { studentIds: readonly string[] } & Wanted,
-) => {
-  const { db, scope } = context;
+/** One out of reach and there is none. */
+export const mustReachAll = async (
+  { db, scope }: Pick<Context<GradeScope>, 'db' | 'scope'>,
+  studentIds: readonly string[],
+): Promise<void> => {
   const reached = await db
     .selectFrom('studentRecords')
     .select('id')
@@ -68,6 +67,14 @@ export const issueTranscripts = async (
     .where(recordsWithin(scope.students) as never)
     .execute();
   if (reached.length < new Set(studentIds).size) throw noSuchGrade();
+};
+
+/** For students somebody looks after. */
+export const issueTranscripts = async (
+  context: Context<GradeScope>,
+  { studentIds, ...wanted }: { studentIds: readonly string[] } & Wanted,
+) => {
+  await mustReachAll(context, studentIds);
   return issueFor(context, studentIds, wanted);
 };
 

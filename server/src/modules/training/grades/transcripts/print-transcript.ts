@@ -44,6 +44,13 @@ const formerPoints = text(
 
 const template = pdfTemplate<{ documents: Printed[] }>('modules/training/grades/transcripts/transcript.typ');
 
+/** What is printed of one; a preview has neither code nor day. */
+type Shown = {
+  lang: TranscriptLanguage;
+  snapshot: TranscriptContent;
+  issued?: { code: string; at: Date };
+};
+
 type Stored = Pick<Selectable<Tables['transcripts']>, 'id' | 'code' | 'lang' | 'snapshot' | 'issuedAt'>;
 
 const rowOf = ({ name, term, credits, result, point, note }: TranscriptContent['courses'][number]) => [
@@ -61,12 +68,9 @@ const inWords =
 
 const titleIn = (lang: TranscriptLanguage): string => inWords(lang)(transcriptTitle.zh, transcriptTitle.en);
 
-const printed = async (
-  config: Services['config'],
-  { code, lang, snapshot, issuedAt }: Stored,
-): Promise<Printed> => {
+const printed = async (config: Services['config'], { lang, snapshot, issued }: Shown): Promise<Printed> => {
   const word = inWords(lang);
-  const address = verifyAddress(config, code);
+  const address = issued && verifyAddress(config, issued.code);
   return {
     title: titleIn(lang),
     school: config.schoolName,
@@ -101,8 +105,10 @@ const printed = async (
       lang !== 'both' && snapshot.courses.length > IN_ONE_COLUMN && snapshot.courses.length <= ON_ONE_PAGE
         ? 2
         : 1,
-    seal: word('研究生院（盖章）', 'Graduate School (seal)'),
-    verify: `${word('验证码', 'Verification code')} ${code}　${word('签发日期', 'Issued')} ${formatWireTime(issuedAt).slice(0, 10)}`,
+    seal: issued ? word('研究生院（盖章）', 'Graduate School (seal)') : '',
+    verify: issued
+      ? `${word('验证码', 'Verification code')} ${issued.code}　${word('签发日期', 'Issued')} ${formatWireTime(issued.at).slice(0, 10)}`
+      : word('预览，未签发，不作证明使用', 'Preview: not issued, proves nothing'),
     qr: address ? await qrCode(address) : null,
   };
 };
@@ -132,7 +138,8 @@ const send = async (
   name: string,
 ): Promise<FastifyReply> => {
   const documents: Printed[] = [];
-  for (const one of stored) documents.push(await printed(config, one));
+  for (const { code, lang, snapshot, issuedAt } of stored)
+    documents.push(await printed(config, { lang, snapshot, issued: { code, at: issuedAt } }));
   const pdf = await renderPdf(template, { documents });
   await db.transaction().execute(async (tx) => {
     for (const { id } of stored)
@@ -141,6 +148,19 @@ const send = async (
   return reply
     .type('application/pdf')
     .header('Content-Disposition', contentDisposition('attachment', `${name}.pdf`))
+    .send(pdf);
+};
+
+/** As it would be issued now, without a code. */
+export const sendPreview = async (
+  { services: { config }, reply }: HttpContext<GradeScope>,
+  shown: Omit<Shown, 'issued'>,
+): Promise<FastifyReply> => {
+  const pdf = await renderPdf(template, { documents: [await printed(config, shown)] });
+  const name = inWords(shown.lang)('成绩单预览', 'Transcript preview');
+  return reply
+    .type('application/pdf')
+    .header('Content-Disposition', contentDisposition('inline', `${name}.pdf`))
     .send(pdf);
 };
 

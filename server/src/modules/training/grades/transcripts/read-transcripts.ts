@@ -1,6 +1,6 @@
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Transcript, transcriptCalls } from '@graduate/contract/training/grades/transcripts.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../../platform/database/page.ts';
@@ -34,6 +34,8 @@ export const listTranscripts = (
       keyword: (keyword) =>
         contains(['studentRecords.studentNo', 'studentRecords.name', 'transcripts.code'], keyword),
       yxCode: 'departments.code',
+      grade: 'studentRecords.grade',
+      state: (wanted) => sql<SqlBool>`${state} = ${wanted}`,
       studentId: 'transcripts.studentId',
     }),
     { shown, sort: { studentNo: 'studentRecords.studentNo' }, usual: ['-issuedAt', '-id'] },

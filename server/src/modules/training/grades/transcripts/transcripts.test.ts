@@ -40,6 +40,22 @@ test('a transcript tells courses, sums and its code, and stays as it was issued'
   expect((await app.as('student').call(transcriptCalls.pdf, { params: { id } })).status).toBe(404);
 });
 
+test('a preview says what would be issued, has no code, and leaves nothing behind', async () => {
+  const { studentId } = await graded('复变函数');
+  const query = { studentId, lang: 'zh' as const };
+  const { raw } = await app.as('secretary').call(transcriptCalls.preview, { query });
+  const { text: words } = await readPdf(raw.rawPayload);
+  expect(words).toContain('复变函数');
+  expect(words).toContain('预览，未签发');
+  expect(words).not.toContain('验证码');
+  const issued = await app.db
+    .selectFrom('transcripts')
+    .select('id')
+    .where('studentId', '=', studentId)
+    .execute();
+  expect(issued).toEqual([]);
+});
+
 test('30-94 what a transcript was issued for since is not taken back', async () => {
   const { id, studentId } = await graded('泛函分析');
   await issue(studentId);
@@ -70,6 +86,13 @@ test('30-100 whoever has the code learns whether it holds, and neither number no
   const valid = await verify(first);
   expect(valid.data.state).toBe('valid');
   expect(valid.raw.body).not.toContain('图论');
+  const { studentNo } = await app.db
+    .selectFrom('studentRecords')
+    .select('studentNo')
+    .where('id', '=', studentId)
+    .executeTakeFirstOrThrow();
+  if (studentNo) expect(valid.raw.body).not.toContain(studentNo);
+  expect((await verify('2345678923456789')).status).not.toBe(200);
   await app.as('secretary').call(transcriptCalls.revoke, {
     params: { id: ids[1] ?? '' },
     body: { reason: '信息有误' },

@@ -60,6 +60,8 @@ export type GradeFacts = {
   passed: boolean;
   score: number | null;
   level: string | null;
+  /** The student is not shown it before the course is evaluated. */
+  held: boolean;
 };
 
 type Meets = { host: string; scheduleVersion: number };
@@ -195,7 +197,12 @@ export const factsFor = async (db: Db | Tx, asked: Asked): Promise<Facts> => {
         left join student_plans plan on plan.student_id = student_records.id
         left join student_terms term on term.student_id = student_records.id and term.term_id = ${termId}
       where student_records.id = ${students}`)} as students,
-    ${list(sql`select g.student_id as "studentId", g.course_id as "courseId", g.passed, g.score, g.level from grades g
+    ${list(sql`select g.student_id as "studentId", g.course_id as "courseId", g.passed, g.score, g.level,
+        exists (select from enrolments e join evaluation_tickets t on t.student_id = e.student_id
+            and t.class_id = e.class_id and not t.done
+          join evaluation_batches b on b.id = t.batch_id and b.state = 'open' and b.gate_grades
+          where e.id = g.enrolment_id) as held
+      from grades g
       where g.student_id = ${students} and g.course_id = ${courses} and g.effective and g.published`)} as grades,
     ${list(sql`select e.id as "enrolmentId", e.student_id as "studentId", e.class_id as "classId",
         e.course_id as "courseId", k.name as "courseName", c.code, c.credits, k.category, e.quota_id as "quotaId",

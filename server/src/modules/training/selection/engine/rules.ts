@@ -99,7 +99,8 @@ const gradeOf = ({ desk, student, wanted }: Pick<Ask, 'desk' | 'student' | 'want
   return desk.gradesOf(student.id).filter(({ courseId }) => same.includes(courseId));
 };
 
-const inWords = ({ score, level }: GradeFacts): Text => {
+const inWords = ({ score, level, held }: GradeFacts): Text | null => {
+  if (held) return null;
   if (score !== null) return text(String(score), String(score));
   return level !== null && level in gradeLevels
     ? gradeLevels[level as keyof typeof gradeLevels]

@@ -24,6 +24,23 @@ test('a heading is left out, several columns go side by side', () => {
   ]);
 });
 
+test('a heading may have digits; a mark that cannot be read stays where it stood', () => {
+  const texts = (copied: string) =>
+    placesOf(copied, rows, at(0, 'final'), columns).targets.map(({ enrolmentId, text }) => [
+      enrolmentId,
+      text,
+    ]);
+  expect(texts('期末成绩（70%）\n88\n79')).toEqual([
+    ['1', '88'],
+    ['2', '79'],
+  ]);
+  expect(texts('九十\n88\n79')).toEqual([
+    ['1', '九十'],
+    ['2', '88'],
+    ['3', '79'],
+  ]);
+});
+
 test('with student numbers grades find their rows in any order, strangers are named', () => {
   const copied = '202503\t学生3\t93\n202501\t学生1\t91\n999\t谁\t50';
   const { targets, unknown } = placesOf(copied, rows, at(0, 'final'), columns);
@@ -36,6 +53,7 @@ test('with student numbers grades find their rows in any order, strangers are na
 
 test('numbers are read as people type them, and what is none is no number', () => {
   expect(meaningOf('usual', ' ８５．５ ', 'percent')).toEqual({ value: 85.5 });
+  expect(meaningOf('usual', '92分', 'percent')).toEqual({ value: 92 });
   expect(meaningOf('usual', '', 'percent')).toEqual({ value: null });
   expect(meaningOf('usual', '九十', 'percent')).toBeUndefined();
   expect(meaningOf('final', '100.5', 'percent')).toBeUndefined();

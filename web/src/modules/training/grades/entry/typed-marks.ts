@@ -30,7 +30,8 @@ const plain = (typed: string): string =>
   typed
     .trim()
     .replace(/[０-９．]/g, (one) => String.fromCharCode(one.charCodeAt(0) - WIDE_DIGITS))
-    .replace('。', '.');
+    .replace('。', '.')
+    .replace(/\s*分$/, '');
 
 /** Words people write where somebody has no grade. */
 const otherWords: Readonly<Record<string, GradeFlag>> = {
@@ -105,13 +106,13 @@ const cellsOf = (copied: string): string[][] => {
 type Target = { enrolmentId: string; field: Field; text: string };
 export type Pasted = { targets: Target[]; unknown: string[]; left: number };
 
-const looksLikeHeading = ([first, second]: readonly string[][], column: Field): boolean =>
+const headings = /成绩|平时|期中|期末|总评|等级|得分|分数|学号|姓名|备注|score|grade|mark|final|name|number/i;
+
+/** Only words that head columns: a mark nobody can read must not move all others to the row above. */
+const looksLikeHeading = ([first = []]: readonly string[][], column: Field): boolean =>
   column !== 'remark' &&
-  first !== undefined &&
-  second !== undefined &&
-  first.every((cell) => !/\d/.test(cell)) &&
-  first.every((cell) => flagNamed(cell) === undefined) &&
-  second.some((cell) => /^\d/.test(cell));
+  first.some((cell) => headings.test(cell)) &&
+  first.every((cell) => !/^[\d.]+$/.test(plain(cell)) && flagNamed(cell) === undefined);
 
 type Row = Pick<Entry, 'enrolmentId' | 'studentNo' | 'name'>;
 

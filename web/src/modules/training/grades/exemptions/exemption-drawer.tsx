@@ -6,6 +6,7 @@ import {
 import { requestStates } from '@graduate/contract/training/grades/grade-requests.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { downloadFile } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
 import { FactsOf } from '../../../../ui/facts.tsx';
@@ -36,12 +37,17 @@ const View = ({ exemption, onDone }: { exemption: Exemption; onDone: () => void 
           <h2>{`${exemption.name} · ${exemption.courseName}`}</h2>
           <StateTag state={requestStates[state]} />
         </div>
-        {own && ['returned', 'withdrawn'].includes(state) && (
-          <Button type="primary" onClick={() => setAgain(true)}>
-            {t.applyAgain}
+        <div className="row">
+          {own && ['returned', 'withdrawn'].includes(state) && (
+            <Button type="primary" onClick={() => setAgain(true)}>
+              {t.applyAgain}
+            </Button>
+          )}
+          {own && state === 'reviewing' && <Button onClick={() => void withdraw()}>{t.withdraw}</Button>}
+          <Button onClick={() => void downloadFile(exemptionCalls.print, { params: { id } })}>
+            {t.printForm}
           </Button>
-        )}
-        {own && state === 'reviewing' && <Button onClick={() => void withdraw()}>{t.withdraw}</Button>}
+        </div>
       </div>
       {again && <ExemptionDialog earlier={exemption} onClose={() => setAgain(false)} />}
       {progress && <ApprovalActs progress={progress} onDone={onDone} />}

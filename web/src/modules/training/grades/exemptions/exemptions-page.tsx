@@ -1,9 +1,10 @@
-import { exemptionCalls } from '@graduate/contract/training/grades/exemptions.ts';
+import { exemptionCalls, exemptionExport } from '@graduate/contract/training/grades/exemptions.ts';
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../../shell/public.ts';
+import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { gradesTexts } from '../grades-texts.ts';
@@ -39,10 +40,16 @@ const ExemptionsPage = () => {
         ]}
         filters={['keyword', 'kind', 'state', 'yxCode']}
         toolbar={
-          asks && (
+          asks ? (
             <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setAsking(true)}>
               {t.newExemption}
             </Button>
+          ) : (
+            <ExportButton
+              call={exemptionCalls.exportList}
+              list={exemptionCalls.list}
+              columns={exemptionExport}
+            />
           )
         }
       />

@@ -16,6 +16,8 @@ import { RecordFiles } from '../../../../ui/upload/record-files.tsx';
 import { useSave } from '../../../../ui/use-save.ts';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../../mechanisms/approvals/public.tsx';
 import { gradesTexts } from '../grades-texts.ts';
+import { LateGradeDialog } from '../late/late-grade-dialog.tsx';
+import { OneLateGrade } from '../late/one-late-grade.tsx';
 import { IssueDialog } from '../transcripts/issue-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { correctionPath, gradePath, gradesOfPath } from './grade-paths.ts';
@@ -57,6 +59,7 @@ const OneGrade = ({ id }: { id: string }) => {
                 'teacherNames',
                 'credits',
                 'result',
+                ...(grade.components ? (['components'] as const) : []),
                 'gradePoint',
                 'passed',
                 'attemptKind',
@@ -74,6 +77,13 @@ const OneGrade = ({ id }: { id: string }) => {
               columns={['no', 'before', 'after', 'reason', 'byName', 'madeAt']}
               of={GradeDetail.shape.revisions.element}
               empty={t.neverCorrected}
+              acts={({ correctionId }) =>
+                correctionId && (
+                  <Button size="small" type="link" onClick={() => openTab(correctionPath(correctionId))}>
+                    {t.openCorrection}
+                  </Button>
+                )
+              }
             />
           </section>
           {correcting && <CorrectDialog grade={grade} onClose={() => setCorrecting(false)} />}
@@ -161,7 +171,8 @@ const OneCorrection = ({ id }: { id: string }) => {
 const OfStudent = ({ id }: { id: string }) => {
   const t = useTexts(gradesTexts);
   const can = useCan();
-  const [issuing, setIssuing] = useState(false);
+  const [opened, setOpened] = useState<'issue' | 'late'>();
+  const close = () => setOpened(undefined);
   const answer = useCall(gradeCalls.ofStudent, { params: { id } }, { quiet: true });
   return (
     <WhenThere answer={answer}>
@@ -171,28 +182,34 @@ const OfStudent = ({ id }: { id: string }) => {
             found={found}
             onOpen={(grade) => openTab(gradePath(grade.id))}
             acts={
-              can('training:transcript:issue') && (
-                <Button type="primary" onClick={() => setIssuing(true)}>
-                  {t.issue}
-                </Button>
-              )
+              <>
+                {can('training:grade:add') && <Button onClick={() => setOpened('late')}>{t.addLate}</Button>}
+                {can('training:transcript:issue') && (
+                  <Button type="primary" onClick={() => setOpened('issue')}>
+                    {t.issue}
+                  </Button>
+                )}
+              </>
             }
           />
-          {issuing && <IssueDialog students={[found.student]} onClose={() => setIssuing(false)} />}
+          {opened === 'issue' && <IssueDialog students={[found.student]} onClose={close} />}
+          {opened === 'late' && <LateGradeDialog student={found.student} onClose={close} />}
         </>
       )}
     </WhenThere>
   );
 };
 
-/** What the address names: a grade, a correction, or everything of a student. */
+/** What the address names: a grade, what is asked of one, or everything of a student. */
 const GradeDetailPage = () => {
   const t = useTexts(gradesTexts);
   const [search] = useSearchParams();
   const correctionId = search.get('correctionId');
+  const lateGradeId = search.get('lateGradeId');
   const gradeId = search.get('gradeId');
   const studentId = search.get('studentId');
   if (correctionId) return <OneCorrection key={correctionId} id={correctionId} />;
+  if (lateGradeId) return <OneLateGrade key={lateGradeId} id={lateGradeId} />;
   if (gradeId) return <OneGrade key={gradeId} id={gradeId} />;
   if (studentId) return <OfStudent key={studentId} id={studentId} />;
   return (

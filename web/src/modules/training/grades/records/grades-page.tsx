@@ -3,14 +3,34 @@ import { gradeCalls, gradeExport } from '@graduate/contract/training/grades/grad
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { downloadOrStart } from '../../../../api/call-api.ts';
 import { openTab, useCan } from '../../../../shell/public.ts';
 import { ImportDialog } from '../../../../ui/import/import-dialog.tsx';
 import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import { useExport } from '../../../../ui/list-page/use-export.ts';
+import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { gradesTexts } from '../grades-texts.ts';
+import { LateGradesList } from '../late/late-grades-list.tsx';
 import { correctionPath, gradePath, gradesOfPath } from './grade-paths.ts';
+
+/** Students down, courses across, of what the list shows. */
+const TableButton = () => {
+  const t = useTexts(gradesTexts);
+  const { query } = useListQuery(gradeCalls.list);
+  const { run, pending } = useExport();
+  const start = () => {
+    const { page: _page, limit: _limit, sort: _sort, ...filters } = (query ?? {}) as Record<string, unknown>;
+    void run(() => downloadOrStart(gradeCalls.exportTable, { query: filters } as never));
+  };
+  return (
+    <Button loading={pending} onClick={start}>
+      {t.exportTable}
+    </Button>
+  );
+};
 
 const Grades = () => {
   const t = useTexts(gradesTexts);
@@ -43,6 +63,7 @@ const Grades = () => {
         toolbar={
           <span className="row gap-s">
             {imports && <Button onClick={() => setImporting(true)}>{t.importEarlier}</Button>}
+            <TableButton />
             <ExportButton call={gradeCalls.exportList} list={gradeCalls.list} columns={gradeExport} />
           </span>
         }
@@ -94,7 +115,7 @@ const useOpenTab = () => {
   return { open, show: (tab: string) => setSearch({ tab }, { replace: true }) };
 };
 
-/** Grades of students, and what is asked to be corrected of them. */
+/** Grades of students, and what is asked to be corrected of them or entered later. */
 const GradesPage = () => {
   const t = useTexts(gradesTexts);
   const { open, show } = useOpenTab();
@@ -106,6 +127,7 @@ const GradesPage = () => {
       items={[
         { key: 'grades', label: t.grades, children: <Grades /> },
         { key: 'corrections', label: t.corrections, children: <Corrections /> },
+        { key: 'late', label: t.lateGrades, children: <LateGradesList /> },
       ]}
     />
   );

@@ -1,9 +1,10 @@
-import { requestCalls } from '@graduate/contract/training/grades/grade-requests.ts';
+import { requestCalls, requestExport } from '@graduate/contract/training/grades/grade-requests.ts';
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../../shell/public.ts';
+import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { gradesTexts } from '../grades-texts.ts';
@@ -27,6 +28,7 @@ const RequestsPage = () => {
           { key: 'kind', width: 100, card: 'fact' },
           { key: 'name', width: 100 },
           { key: 'studentNo', width: 130 },
+          { key: 'teacherNames', width: 110 },
           { key: 'termName', width: 170, card: 'fact' },
           { key: 'reason', width: 240 },
           { key: 'createdAt', width: 150 },
@@ -36,10 +38,12 @@ const RequestsPage = () => {
         ]}
         filters={['keyword', 'kind', 'state', 'termId']}
         toolbar={
-          asks && (
+          asks ? (
             <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setAsking(true)}>
               {t.newRequest}
             </Button>
+          ) : (
+            <ExportButton call={requestCalls.exportList} list={requestCalls.list} columns={requestExport} />
           )
         }
       />

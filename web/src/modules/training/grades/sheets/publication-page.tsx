@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { openTab, useCan } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
@@ -19,15 +21,38 @@ import { PrepareDialog } from './prepare-dialog.tsx';
 import { sheetPath } from './sheet-paths.ts';
 import { useSheetActs } from './use-sheet-acts.tsx';
 
+type Returning = { ids: string[]; onDone: (answer: OutcomeOfSeveral) => void; onClose: () => void };
+
+/** One reason for all of them. */
+const ReturnDialog = ({ ids, onDone, onClose }: Returning) => {
+  const t = useTexts(gradesTexts);
+  return (
+    <FormDialog<typeof sheetCalls.sendBackSeveral, { reason: string }>
+      title={t.returnSheets(ids.length)}
+      danger
+      okText={t.sendBack}
+      call={sheetCalls.sendBackSeveral}
+      args={({ reason }) => ({ body: { ids, reason } })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p className="muted">{t.returnHelp}</p>
+      <Field name="reason" schema={sheetCalls.sendBackSeveral.body.shape.reason} rows={3} />
+    </FormDialog>
+  );
+};
+
 const Batch = ({ selection }: { selection: Selection<SheetRow> }) => {
   const t = useTexts(gradesTexts);
   const [outcome, setOutcome] = useState<OutcomeOfSeveral>();
+  const [returning, setReturning] = useState<string[]>();
   const idsFor = (action: SheetAction) =>
     selection.rows.flatMap(({ id, actions }) => (actions.includes(action) ? id : []));
   const onSuccess = (answer: OutcomeOfSeveral) => {
     if (answer.ok.length > 0) feedback.success(t.doneWith(answer.ok.length));
+    // What was chosen goes with this bar: not before the failures have been read.
     if (answer.failed.length > 0) setOutcome(answer);
-    selection.clear();
+    else selection.clear();
   };
   const check = useSave(sheetCalls.checkSeveral, { onSuccess });
   const publish = useSave(sheetCalls.publishSeveral, { onSuccess });
@@ -37,6 +62,7 @@ const Batch = ({ selection }: { selection: Selection<SheetRow> }) => {
     { ids: idsFor('publish'), name: t.publishChosen, act: publish },
     { ids: idsFor('remind'), name: t.remindChosen, act: remind },
   ];
+  const toReturn = idsFor('sendBack');
   return (
     <>
       {acts.map(
@@ -47,11 +73,22 @@ const Batch = ({ selection }: { selection: Selection<SheetRow> }) => {
             </Button>
           ),
       )}
+      {toReturn.length > 0 && (
+        <Button danger onClick={() => setReturning(toReturn)}>
+          {t.returnChosen(toReturn.length)}
+        </Button>
+      )}
+      {returning && (
+        <ReturnDialog ids={returning} onDone={onSuccess} onClose={() => setReturning(undefined)} />
+      )}
       {outcome && (
         <OutcomeDialog
           done={outcome.ok.length}
           failed={outcome.failed}
-          onClose={() => setOutcome(undefined)}
+          onClose={() => {
+            setOutcome(undefined);
+            selection.clear();
+          }}
         />
       )}
     </>

@@ -3,7 +3,8 @@ import {
   type TranscriptLanguage,
   transcriptCalls,
 } from '@graduate/contract/training/grades/transcripts.ts';
-import { useState } from 'react';
+import { Button, Form } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { downloadFile } from '../../../../api/call-api.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
@@ -18,13 +19,21 @@ const fetchOwn = async (ids: readonly string[]): Promise<void> => {
   for (const id of ids) await downloadFile(transcriptCalls.pdf, { params: { id } });
 };
 
-const Wanted = () => {
+type Previewing = (values: Values) => Promise<unknown>;
+
+/** What is to be issued, and how it would look as it is entered now. */
+const Wanted = ({ preview, children }: { preview?: Previewing; children?: ReactNode }) => {
   const t = useTexts(gradesTexts);
+  const form = Form.useFormInstance<Values>();
   return (
     <>
       <p className="muted">{t.transcriptHelp}</p>
       <Field name="lang" schema={fields.lang} />
       <Field name="purpose" schema={fields.purpose} required={false} />
+      {children}
+      <Button disabled={!preview} onClick={() => void preview?.(form.getFieldsValue())}>
+        {t.preview}
+      </Button>
     </>
   );
 };
@@ -44,10 +53,17 @@ export const IssueOwnDialog = ({ onClose }: { onClose: () => void }) => {
       onDone={({ ids }) => void fetchOwn(ids)}
       onClose={onClose}
     >
-      <Wanted />
+      <Wanted preview={({ lang }) => downloadFile(transcriptCalls.previewMine, { query: { lang } })} />
     </FormDialog>
   );
 };
+
+const previewOf =
+  (studentId: string): Previewing =>
+  ({ lang, withFailed = false }) =>
+    downloadFile(transcriptCalls.preview, {
+      query: { studentId, lang, withFailed: withFailed ? 'true' : 'false' },
+    });
 
 type Props = { students?: readonly ChosenStudent[]; onClose: () => void };
 
@@ -56,6 +72,7 @@ export const IssueDialog = ({ students: given, onClose }: Props) => {
   const t = useTexts(gradesTexts);
   const [students, setStudents] = useState(given ?? []);
   const studentIds = students.map(({ id }) => id);
+  const [first] = students;
   return (
     <FormDialog<typeof transcriptCalls.issue, Values>
       title={t.issueFor(students.length)}
@@ -71,8 +88,9 @@ export const IssueDialog = ({ students: given, onClose }: Props) => {
       onClose={onClose}
     >
       {!given && <StudentsField value={students} most={MOST_AT_ONCE} onChange={setStudents} />}
-      <Wanted />
-      <Field name="withFailed" schema={transcriptCalls.issue.body.shape.withFailed} />
+      <Wanted {...(first && { preview: previewOf(first.id) })}>
+        <Field name="withFailed" schema={transcriptCalls.issue.body.shape.withFailed} />
+      </Wanted>
     </FormDialog>
   );
 };

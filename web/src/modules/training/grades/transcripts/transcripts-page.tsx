@@ -66,7 +66,7 @@ const Issued = () => {
             width: 130,
           },
         ]}
-        filters={['keyword', 'yxCode']}
+        filters={['keyword', 'yxCode', 'grade', 'state']}
         toolbar={
           <Button type="primary" onClick={() => setIssuing(true)}>
             {t.issue}
