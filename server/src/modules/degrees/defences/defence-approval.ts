@@ -19,7 +19,7 @@ import {
   mustPass,
   ruleOf,
 } from '../degree-applications/public.ts';
-import { knownMembers, mustBeLawful, secretaryNumbered } from './committee.ts';
+import { knownMembers, mustBeLawfulStill, secretaryNumbered } from './committee.ts';
 import { type DefenceScope, maySeeDefence } from './defence-scope.ts';
 import { defenceWindow } from './defence-window.ts';
 import { defenceErrors } from './defences.errors.ts';
@@ -60,11 +60,11 @@ const mustBeInTime = (application: ApplicationEntry, months: number): void => {
     throw defenceErrors.retryOver();
 };
 
-/** Everything a defence asks for, as it is at this moment. */
+/** Everything a defence asks for, as it is at this moment; the committee with it. */
 const mustBeReady = async (
   tx: Tx,
   held: HeldDefence,
-  { modules, config }: Pick<Services, 'modules'> & { config?: Services['config'] | undefined },
+  { modules }: Pick<Services, 'modules'>,
 ): Promise<void> => {
   const { application, defence } = held;
   const applicant = await applicantOf(tx, application.studentId);
@@ -74,10 +74,10 @@ const mustBeReady = async (
   mustBeInTime(application, rule.retryDefenceMonths);
   await mustBeTimely(tx, application, defence);
   await mustBeAnswered(tx, held);
-  if (!config) return;
-  const school = config.schoolName;
-  const members = await knownMembers(tx, held.members, school);
-  await mustBeLawful(tx, application, rule, { members, secretaryNo: defence.secretaryNo, school });
+  await mustBeLawfulStill(tx, application, rule, {
+    members: held.members,
+    secretaryNo: defence.secretaryNo,
+  });
 };
 
 /** Sends a plan to those who approve it; room and people are taken from now on. */

@@ -3,6 +3,7 @@ import { announcementCalls } from '@graduate/contract/degrees/defences/announcem
 import { defenceVoteCalls as voteCalls } from '@graduate/contract/degrees/defences/defence-votes.ts';
 import { defenceCalls as calls } from '@graduate/contract/degrees/defences/defences.ts';
 import { defencePermissions } from '@graduate/contract/degrees/defences/permissions.ts';
+import { defenceImportCalls as importCalls } from '@graduate/contract/degrees/defences/import-calls.ts';
 import { preDefenceCalls } from '@graduate/contract/degrees/defences/pre-defences.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
@@ -22,6 +23,8 @@ import { closeVote, defenceBallots, openVote } from './defence-vote.ts';
 import { defenceWindow } from './defence-window.ts';
 import { defencesDaily } from './end-retries.ts';
 import { thesisDefended } from './graduation-check.ts';
+import { importPlans } from './import-plans.ts';
+import { importDefenceResults } from './import-results.ts';
 import { answerInvitation, myInvitations } from './member-answers.ts';
 import { cancelDefence, postponeDefence } from './move-defence.ts';
 import { createDefence, editDefence, readyForDefence, removeDefence } from './plan-defence.ts';
@@ -65,6 +68,8 @@ const routes = [
   serve(voteCalls.closeVote, { scope, handle: closeVote }),
   serve(voteCalls.invitations, { handle: myInvitations }),
   serve(voteCalls.answerInvitation, { handle: answerInvitation }),
+  ...importPlans.routes,
+  ...importDefenceResults.routes,
   serve(announcementCalls.list, { handle: listAnnouncements }),
   serve(announcementCalls.departments, { handle: announcingDepartments }),
   serve(announcementCalls.find, { handle: findAnnouncement }),
@@ -89,6 +94,8 @@ export const defencesModule = defineModule({
     ...prefixed('pre', preDefenceCalls),
     ...prefixed('public', announcementCalls),
     ...prefixed('vote', voteCalls),
+    ...prefixed('plans', importCalls.plans),
+    ...prefixed('results', importCalls.results),
   },
   routes,
   permissions: defencePermissions,
@@ -147,5 +154,5 @@ export const defencesModule = defineModule({
   approvals: [defenceHandler, preDefenceHandler],
   degreeChecks: defenceChecks,
   graduationChecks: [thesisDefended],
-  jobs: [defencesDaily],
+  jobs: [defencesDaily, importPlans.job, importDefenceResults.job],
 });

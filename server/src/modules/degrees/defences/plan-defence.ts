@@ -3,7 +3,9 @@ import { DEFENCE_MINUTES } from '@graduate/contract/degrees/defences/choices.ts'
 import type { DefencePlan, defenceCalls } from '@graduate/contract/degrees/defences/defences.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf, BodyOf } from '@graduate/contract/platform/define-call.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import {
   type ApplicationEntry,
@@ -76,31 +78,36 @@ const attemptOf = ({ status }: ApplicationEntry): 1 | 2 => {
   throw defenceErrors.notArrangeable();
 };
 
-export const createDefence = async (
-  context: Context<DefenceScope>,
-  { applicationId, ...plan }: BodyOf<typeof defenceCalls.create>,
+type NewPlan = BodyOf<typeof defenceCalls.create>;
+
+/** Writes a plan down, looked at as a whole; nobody's time is taken before it is submitted. */
+export const addPlan = async (
+  within: Within<DefenceScope, SignedAuthor>,
+  school: string,
+  { applicationId, ...plan }: NewPlan,
 ) => {
-  const id = await defences.transact(context, async (within) => {
-    const { db: tx } = within;
-    await applications.hold({ db: tx, scope: context.scope.applications }, { id: applicationId });
-    const application = await holdApplication(tx, applicationId);
-    const no = attemptOf(application);
-    const { columns, members } = await checked(tx, application, {
-      school: context.services.config.schoolName,
-      plan,
-    });
-    const defence = await defences.add(within, {
-      ...columns,
-      // A number that says nothing: it stands in public addresses.
-      id: randomUUID(),
-      applicationId,
-      no,
-      closed: application.openAccess === 'secret',
-      createdBy: context.author.actor.accountId,
-    } as never);
-    await writeMembers(tx, defence.id, members);
-    return defence.id;
-  });
+  const { db: tx, scope, author } = within;
+  await applications.hold({ db: tx, scope: scope.applications }, { id: applicationId });
+  const application = await holdApplication(tx, applicationId);
+  const no = attemptOf(application);
+  const { columns, members } = await checked(tx, application, { school, plan });
+  const defence = await defences.add(within, {
+    ...columns,
+    // A number that says nothing: it stands in public addresses.
+    id: randomUUID(),
+    applicationId,
+    no,
+    closed: application.openAccess === 'secret',
+    createdBy: author.actor.accountId,
+  } as never);
+  await writeMembers(tx, defence.id, members);
+  return { id: defence.id, members };
+};
+
+export const createDefence = async (context: Context<DefenceScope>, plan: NewPlan) => {
+  const { id } = await defences.transact(context, (within) =>
+    addPlan(within, context.services.config.schoolName, plan),
+  );
   return readDefence(context, { id });
 };
 
