@@ -67,12 +67,7 @@ const ofStaff = async (tx: Tx, no: string, member: DefenceMember, about: About):
   };
 };
 
-const ofLibrary = async (
-  tx: Tx,
-  id: string,
-  member: DefenceMember,
-  about: About,
-): Promise<KnownMember> => {
+const ofLibrary = async (tx: Tx, id: string, member: DefenceMember, about: About): Promise<KnownMember> => {
   const { name, unit, title, titleLevel, internal, staffNo, accountId, mobileDigest } = await expertNamed(
     tx,
     id,
@@ -155,11 +150,7 @@ const tutorMarks = async (tx: Tx, studentId: string, school: string | null): Pro
 
 type Numbers = { members: readonly KnownMember[]; joined: readonly string[] };
 
-const mustBeEnough = (
-  { members, joined }: Numbers,
-  { level }: ApplicationEntry,
-  rule: RuleValues,
-): void => {
+const mustBeEnough = ({ members, joined }: Numbers, { level }: ApplicationEntry, rule: RuleValues): void => {
   const law = lawOfCommittee[level];
   const least = Math.max(law.members, rule.committeeMin);
   const outside = Math.max(law.external, rule.externalMembers);

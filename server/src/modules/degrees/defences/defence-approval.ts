@@ -122,9 +122,11 @@ export const submitDefence = async (
   return readDefence(context, { id: input.id });
 };
 
+export const SECRET_PURPOSE = '学位论文答辩';
+
 /** What a booking says: nothing of a secret thesis. */
 export const purposeOf = ({ name: who, openAccess }: ApplicationEntry): string =>
-  openAccess === 'secret' ? '学位论文答辩' : `学位论文答辩：${who}`;
+  openAccess === 'secret' ? SECRET_PURPOSE : `学位论文答辩：${who}`;
 
 const tell = async (tx: Tx, { application, defence }: HeldDefence): Promise<void> => {
   const { accountId, tutorIds } = await peopleOfStudent(tx, application.studentId);

@@ -33,6 +33,7 @@ import { announcingDepartments, findAnnouncement, listAnnouncements } from './pu
 import { defencesOfApplication, listDefences, readDefence } from './read-defences.ts';
 import { listPreDefences, readyForPreDefence } from './read-pre-defences.ts';
 import { confirmResult, consentToMaster, recordResult, sendBackResult } from './record-result.ts';
+import { withholdDefences } from './withhold-defences.ts';
 
 const page = pagesOf('defences', 'DegreeExamination');
 const scope = defenceScope;
@@ -154,5 +155,6 @@ export const defencesModule = defineModule({
   approvals: [defenceHandler, preDefenceHandler],
   degreeChecks: defenceChecks,
   graduationChecks: [thesisDefended],
+  thesisWithheld: withholdDefences,
   jobs: [defencesDaily, importPlans.job, importDefenceResults.job],
 });

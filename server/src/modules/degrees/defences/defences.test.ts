@@ -11,10 +11,13 @@ import {
 } from '@graduate/contract/degrees/defences/defences.ts';
 import { defenceImportCalls } from '@graduate/contract/degrees/defences/import-calls.ts';
 import { preDefenceCalls } from '@graduate/contract/degrees/defences/pre-defences.ts';
-import type { DegreeState } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import { type DegreeState, secrecyApproval } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
+import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
 import { describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { insertFile } from '../../../../samples/commons/files/insert-file.ts';
@@ -30,6 +33,7 @@ import { useTestApp } from '../../../../test/app.ts';
 import { anybody } from '../../../../test/client.ts';
 import { next } from '../../../../test/counting.ts';
 import { degreeActs } from '../../../../test/degrees.ts';
+import { answerOf, reviewActs } from '../../../../test/reviews.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { multipartOf } from '../../../../test/upload.ts';
@@ -748,6 +752,78 @@ describe('what the public sees', () => {
       .where('id', '=', defenceId)
       .execute();
     expect((await look(`/${defenceId}`)).statusCode).toBe(404);
+  });
+
+  test('40-17 declared secret when review and defence are planned: copies go, reviewers see nothing, the announcement comes down', async () => {
+    const roomId = await insertRoom(app.db, {
+      code: `DBR${next('defence room')}`,
+      buildingId: await insertBuilding(app.db, { code: `DBB${next('defence building')}` }),
+    });
+    const { id, who, defence } = await arranged('M', { roomId });
+    await act('announce', defence);
+    expect((await look(`/${defence.id}`)).statusCode).toBe(200);
+    const versionId = await insertThesisVersion(app.db, { applicationId: id, seq: 7, stage: 'review' });
+    const addFile = (recordId: string, businessCode: string) =>
+      insertFile(app.db, app.services.storage, {
+        moduleCode: 'XW',
+        businessCode,
+        recordId,
+        fileName: '图数据的绝密论文.pdf',
+        bytes: thesisPdf([`绝密 ${businessCode}`]),
+        uploaderId: demonstrationIds.account(who.username),
+        uploaderName: '沈知行',
+      });
+    await addFile(versionId, thesisFiles.full.businessCode);
+    await addFile(versionId, thesisFiles.blind.businessCode);
+    const { addReviewer, tasksOf } = reviewActs(app);
+    const reviewer = await addReviewer();
+    const { taskId } = await insertRound(
+      app.db,
+      { applicationId: id, versionId, status: 'collecting' },
+      reviewer.id,
+    );
+    expect((await tasksOf(reviewer)).map((task) => task.id)).toEqual([taskId]);
+    const asked = await app.as(who.username).call(degreeApplicationCalls.secrecy, {
+      params: { id },
+      body: {
+        version: (await find(id)).version,
+        openAccess: 'secret',
+        delayUntil: null,
+        reason: '课题经定密程序定为秘密级',
+      },
+    });
+    expect([asked.status, asked.message]).toEqual([200, expect.anything()]);
+    for (const username of ['tutor', 'dean', 'degree']) await decide(username, id, 1, {}, secrecyApproval);
+    expect((await look(`/${defence.id}`)).statusCode).toBe(404);
+    expect(await read(defence.id)).toMatchObject({ status: 'scheduled', closed: true, documents: [] });
+    expect((await act('announce', await read(defence.id))).message).toBe('涉密论文不发布答辩公告');
+    const booking = await app.db
+      .selectFrom('roomBookings')
+      .select(['purpose', 'cancelledAt'])
+      .where('roomId', '=', roomId)
+      .executeTakeFirstOrThrow();
+    expect(booking).toEqual({ purpose: '学位论文答辩', cancelledAt: null });
+    expect(await tasksOf(reviewer)).toEqual([]);
+    for (const call of [reviewCalls.task, reviewCalls.file])
+      expect((await app.as(reviewer.username).call(call, { params: { id: taskId } })).status).toBe(404);
+    const kept = await app.db.selectFrom('files').select('id').where('recordId', '=', versionId).execute();
+    expect(kept).toEqual([]);
+    const versions = await app.as('secretary').call(thesisCalls.versions, { params: { id } });
+    expect(new Set(versions.data.versions.map(({ title }) => title))).toEqual(new Set(['涉密']));
+    const summaries = await app.db
+      .selectFrom('approvalInstances')
+      .select('summary')
+      .where('recordId', 'in', [id, versionId, defence.id])
+      .execute();
+    expect(new Set(summaries.map(({ summary }) => summary))).toEqual(new Set(['涉密']));
+    // The review goes on on paper: no day runs out, and it is written down with its document.
+    const offline = (documentNo: string | null) =>
+      app.as('secretary').call(reviewCalls.offline, {
+        params: { id: taskId },
+        body: { ...answerOf(92, 'A'), documentNo },
+      });
+    expect((await offline(null)).status).toBe(422);
+    expect((await offline('密评〔2026〕3号')).status).toBe(200);
   });
 
   test('40-23 not while somebody reviews, and days before; moved, the same address says so', async () => {

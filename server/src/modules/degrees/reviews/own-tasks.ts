@@ -23,6 +23,8 @@ export const ownTasks = (db: Db | Tx, actor: Actor) =>
     .where('reviewExperts.accountId', '=', actor.accountId)
     .where('reviewRounds.status', '<>', 'preparing')
     .where('degreeApplications.status', '<>', 'terminated')
+    // What is secret is reviewed on paper.
+    .where('degreeApplications.openAccess', '<>', 'secret')
     .where('reviewTasks.status', 'in', ['invited', 'accepted', 'submitted', 'declined', 'expired']);
 
 const withFacts = (found: ReturnType<typeof ownTasks>) =>

@@ -23,6 +23,7 @@ import { reviewFileRule, uploadReviewForm } from './review-form.ts';
 import { reviewScope } from './review-scope.ts';
 import { extendTask, replaceExpert, setExperts, startRound } from './send-round.ts';
 import { releaseRound } from './settle-round.ts';
+import { withholdReviews } from './withhold-reviews.ts';
 
 const page = pagesOf('reviews', 'DegreeExamination');
 const scope = reviewScope;
@@ -113,6 +114,7 @@ export const reviews = defineModule({
     ),
   ],
   todo: reviewsToWrite,
+  thesisWithheld: withholdReviews,
   files: [reviewFileRule],
   dateWindows: [reviewWindow],
   jobs: [reviewsDaily, importExperts.job, exportFees.job],

@@ -12,7 +12,7 @@ import { type HeldRound, holdRound, holdRoundOfTask, mustBeIn, rounds } from './
 import { findRound } from './read-rounds.ts';
 import type { ReviewScope } from './review-scope.ts';
 import { reviewErrors } from './reviews.errors.ts';
-import { acceptFrom, dueFrom, inviteAll, seatInstead, taskFor } from './seat-expert.ts';
+import { daysFrom, dueFrom, inviteAll, seatInstead, taskFor } from './seat-expert.ts';
 
 /** The numbers of reviewers in no order that means anything. */
 const shuffled = (count: number): number[] => {
@@ -107,12 +107,12 @@ export const startRound = async (context: Context<ReviewScope>, input: { id: str
     await rounds.change(within, round, changes, 'start', { after: { dueAt } });
     await tx
       .updateTable('reviewTasks')
-      .set({ status: 'invited', dueAt, acceptBy: acceptFrom(rule) })
+      .set({ status: 'invited', ...daysFrom(application, rule, days) })
       .where('roundId', '=', round.id)
       .execute();
     if (application.status !== 'underReview')
       await moveApplication(tx, author, application.id, 'underReview');
-    await inviteAll(tx, asked);
+    if (application.openAccess !== 'secret') await inviteAll(tx, asked);
   });
   return findRound(context, { id: input.id });
 };

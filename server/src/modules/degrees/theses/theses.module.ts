@@ -15,6 +15,7 @@ import { uploadSupervisorForm } from './supervisor-form.ts';
 import { thesisChecks } from './thesis-checks.ts';
 import { thesisFileRules } from './thesis-files.ts';
 import { removeVersion, submitVersion, verifyBlindCopy, versionHandler } from './version-approval.ts';
+import { withholdVersions } from './withhold-versions.ts';
 
 const page = pagesOf('theses', 'Degree');
 
@@ -79,4 +80,5 @@ export const theses = defineModule({
   approvals: [versionHandler],
   jobs: [importChecks.job],
   degreeChecks: thesisChecks,
+  thesisWithheld: withholdVersions,
 });
