@@ -291,6 +291,7 @@ export const commonCalls: CommonCalls = {
     'effective',
   ]),
   ...common('names a batch; the application is the own of who asks', 'degree-applications', ['create']),
+  ...common('forms of reviews belong to nobody', 'reviews.forms', ['list', 'create', 'edit', 'remove']),
   ...common('reviewers of the library belong to nobody', 'reviews.experts', [
     'list',
     'edit',

@@ -10,6 +10,7 @@ import { applicantOf, moveApplication, ruleOf } from '../degree-applications/pub
 import { type ExpertEntry, expertsOf, holdExperts, peopleAround, ruleAgainst } from './fitness.ts';
 import { type HeldRound, holdRound, holdRoundOfTask, mustBeIn, rounds } from './hold-round.ts';
 import { findRound } from './read-rounds.ts';
+import { itemsFor } from './review-items.ts';
 import type { ReviewScope } from './review-scope.ts';
 import { reviewErrors } from './reviews.errors.ts';
 import { daysFrom, dueFrom, inviteAll, seatInstead, taskFor } from './seat-expert.ts';
@@ -103,7 +104,8 @@ export const startRound = async (context: Context<ReviewScope>, input: { id: str
     // An appeal is decided within thirty days of its acceptance.
     const days = round.kind === 'appeal' ? Math.min(rule.reviewDays, APPEAL_DAYS) : rule.reviewDays;
     const dueAt = dueFrom(days);
-    const changes = { status: 'collecting' as const, sentAt: new Date(), dueAt };
+    const formItems = JSON.stringify(await itemsFor(tx, application));
+    const changes = { status: 'collecting' as const, sentAt: new Date(), dueAt, formItems };
     await rounds.change(within, round, changes, 'start', { after: { dueAt } });
     await tx
       .updateTable('reviewTasks')
