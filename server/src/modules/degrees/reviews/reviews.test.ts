@@ -1,4 +1,5 @@
 import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
+import { reviewFormCalls as forms, usualItems } from '@graduate/contract/degrees/reviews/review-forms.ts';
 import { reviewCalls as calls, type ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
@@ -315,6 +316,60 @@ describe('how a review is answered', () => {
     expect((await submit(answerOf(92, 'A', { commentAuthor: '好' }))).message).toBe('评语不少于200字');
     expect((await submit(answerOf(80, 'B', { excellent: true }))).status).toBe(422);
     expect((await submit(answerOf(90, 'A'))).status).toBe(200);
+  });
+
+  test('the form is the most specific one set for such theses, and stays as it was when the thesis was sent out', async () => {
+    const item = (zh: string, max: number) => ({ zh, en: `About ${zh}`, max, hint: '' });
+    const itemsOf = (first: string) => [item(first, 40), item('方法', 35), item('写作', 25)];
+    const place = { level: null, degreeType: null, workType: null };
+    const set = (body: object, username = 'degree') =>
+      app.as(username).call(forms.create, { body: { ...place, ...body } as never });
+    const professional = { level: 'M', degreeType: 'P' } as const;
+    expect((await set({ ...professional, items: itemsOf('总分不足').slice(1) })).status).toBe(400);
+    expect(
+      (await set({ ...professional, items: [...itemsOf('总分'), item('多一分', 1)] })).message,
+    ).toContain('各项满分之和应为100分');
+    expect((await set({ ...professional, items: itemsOf('方法') })).message).toContain('评分项名称不能重复');
+    expect((await set({ items: itemsOf('越权') }, 'secretary')).status).toBe(403);
+    const { data: general } = await set({ ...professional, items: itemsOf('专业硕士') });
+    expect((await set({ ...professional, items: itemsOf('又一份') })).message).toContain('已有评阅表');
+    const { data: practical } = await set({ workType: 'practice', items: itemsOf('实践成果') });
+    const sent = async (more: object) => {
+      const { id } = await addThesis('M', { degreeType: 'P', ...more });
+      const reviewers = [await addReviewer(), await addReviewer()];
+      await collecting(id, reviewers);
+      return reviewers;
+    };
+    const formOf = async (reviewer: Reviewer | undefined) => {
+      const id = await openTask(reviewer as Reviewer);
+      const { data } = await app.as(reviewer?.username ?? '').call(calls.task, { params: { id } });
+      return data.form;
+    };
+    const [first, second] = await sent({});
+    const [practice] = await sent({ workType: 'practice', practiceKind: 'case' });
+    const [usual] = await sent({ degreeType: 'A' });
+    expect((await formOf(first))[0]?.zh).toBe('专业硕士');
+    expect((await formOf(practice))[0]?.zh).toBe('实践成果');
+    expect(await formOf(usual)).toEqual(usualItems);
+    const form = await formOf(first);
+    await app.as('degree').call(forms.edit, {
+      params: { id: general.id },
+      body: { ...place, ...professional, items: itemsOf('改过的表'), version: general.version },
+    });
+    expect(await formOf(second)).toEqual(form);
+    const submit = async (reviewer: Reviewer | undefined, scores: Record<string, number>) =>
+      app.as(reviewer?.username ?? '').call(calls.submit, {
+        params: { id: await openTask(reviewer as Reviewer) },
+        body: { ...answerOf(92, 'A'), scores },
+      });
+    expect((await submit(first, answerOf(92, 'A').scores)).message).toContain('评分');
+    expect((await submit(first, { item1: 41, item2: 30, item3: 21 })).status).toBe(422);
+    expect((await submit(first, { item1: 40, item2: 30, item3: 22 })).status).toBe(200);
+    const [later] = await sent({});
+    expect((await formOf(later))[0]?.zh).toBe('改过的表');
+    for (const { id } of [general, practical])
+      expect((await app.as('degree').call(forms.remove, { params: { id } })).status).toBe(200);
+    expect((await formOf(later))[0]?.zh).toBe('改过的表');
   });
 
   test('40-13 after its day it is refused and the draft stays; with more time it goes on', async () => {
