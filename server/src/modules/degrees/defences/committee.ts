@@ -6,6 +6,7 @@ import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { ApplicationEntry } from '../degree-applications/public.ts';
 import { isOfSchool } from '../reviews/public.ts';
 import { defenceErrors } from './defences.errors.ts';
+import { mustBeOthers } from './overrule-defence.ts';
 
 /** A member as the server knows the person, whatever was typed. */
 export type KnownMember = DefenceMember & {
@@ -209,6 +210,7 @@ export const mustBeLawful = async (
   if (members.some((member) => member.role === 'chair' && isTutor(member)))
     throw defenceErrors.tutorIsChair();
   if (!rule.tutorMayVote && members.some(isTutor)) throw defenceErrors.tutorIsMember();
+  await mustBeOthers(tx, application.id, members);
   mustBeDifferent(members);
   mustHaveChair(members, rule);
   mustBeEnough({ members, joined }, application, rule);

@@ -86,6 +86,14 @@ export const defenceErrors = defineErrors('defences', {
     422,
     ({ name }: { name: string }) => text(`委员重复：${name}`, `A member is named twice: ${name}`),
   ],
+  heardBefore: [
+    422,
+    ({ name }: { name: string }) =>
+      text(
+        `${name}参加过结果已被复核改变的答辩，应另行组成答辩委员会`,
+        `${name} sat in the defence whose result was overruled: the committee is another one`,
+      ),
+  ],
   noSuchStaff: [
     422,
     ({ no }: { no: string }) => text(`没有工号为${no}的在岗教职工`, `No member of staff has number ${no}`),

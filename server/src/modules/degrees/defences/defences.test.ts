@@ -1,3 +1,4 @@
+import { appealApproval, appealCalls } from '@graduate/contract/degrees/appeals/appeals.ts';
 import { announcementCalls } from '@graduate/contract/degrees/defences/announcements.ts';
 import {
   defenceApproval,
@@ -683,6 +684,51 @@ describe('what follows from the votes', () => {
     );
     await endRetries(app.db);
     expect((await find(late.id)).status).toBe('defenceFailed');
+  });
+
+  test('a failure that an appeal overrules is heard anew, before other people, and can fail a second time', async () => {
+    const first = await decided('M', [3, 3, 1], { ...failed, retryYes: 0 });
+    expect(first.status).toBe('defenceFailed');
+    const appealed = async () => {
+      const { data } = await app.as(first.who.username).call(appealCalls.create, {
+        body: {
+          applicationId: first.id,
+          reason: '答辩委员会对实验数据的认定有误，附有原始记录，请予复核。'.repeat(2),
+        },
+      });
+      for (const username of ['secretary', 'degree']) await decide(username, data.id, 1, {}, appealApproval);
+      const listed = await app.as('degree').call(appealCalls.list, { query: { limit: 200 } });
+      return app.as('degree').call(appealCalls.decide, {
+        params: { id: data.id },
+        body: {
+          version: listed.data.list.find((one) => one.id === data.id)?.version ?? 0,
+          decision: 'change',
+          decisionText: '经复核，原答辩认定事实有误，应另行组织答辩。',
+        },
+      });
+    };
+    expect((await appealed()).data.status).toBe('changed');
+    expect((await find(first.id)).status).toBe('reviewPassed');
+    const before = (await read(first.defenceId)).plan.members;
+    const [one] = before;
+    const again = [...(await planOf('M')).members.slice(0, 2), { ...one, role: 'member' }] as DefenceMember[];
+    expect((await create(first.id, await planOf('M', { members: again }))).message).toContain(
+      '应另行组成答辩委员会',
+    );
+    await insertThesisVersion(app.db, { applicationId: first.id, seq: 9, stage: 'defence' });
+    const { data, message } = await create(first.id, await planOf('M'));
+    expect([data.no, message]).toEqual([1, expect.anything()]);
+    await act('submit', data);
+    await approve(data.id, 'M');
+    await app.db
+      .updateTable('defences')
+      .set({ ...timeIn(-1), status: 'announced', announcedAt: new Date() })
+      .where('id', '=', data.id)
+      .execute();
+    await record(data.id, resultOf(3, 1, { ...failed, retryYes: 0 }));
+    await withDocuments(data.id);
+    expect((await confirm(data.id)).status).toBe(200);
+    expect(await find(first.id)).toMatchObject({ status: 'defenceFailed', resultReason: '答辩未通过' });
   });
 
   test('40-28 a master’s degree instead only with the consent of the applicant', async () => {
