@@ -8,13 +8,15 @@ import { CURRENT_ROLE_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { insertFile } from '../../../../samples/commons/files/insert-file.ts';
-import { insertExpert } from '../../../../samples/degrees/reviews/expert.ts';
+import { insertExpert, insertRound } from '../../../../samples/degrees/reviews/expert.ts';
 import { thesisPdf } from '../../../../samples/degrees/theses/thesis-pdf.ts';
 import { insertThesisVersion } from '../../../../samples/degrees/theses/version.ts';
 import { insertGuidance, tutorOfAccount } from '../../../../samples/people/guidance/guidance.ts';
 import { DAY_MS } from '../../../../samples/times.ts';
+import { insertTutor } from '../../../../samples/tutors/tutor-records/staff.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/browser.ts';
+import { next } from '../../../../test/counting.ts';
 import { answerOf, type Reviewer, reviewActs } from '../../../../test/reviews.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { followTasks } from './review-daily.ts';
@@ -41,7 +43,26 @@ const {
 describe('who reviews', () => {
   test('40-15 tutor, own department, wished away, loaded and blocked are left out; too few are told in numbers', async () => {
     const wish = { name: '回避人', unit: '某大学', reason: '学术竞争' };
-    const { id } = await addThesis('D', { avoidExperts: JSON.stringify([wish]) });
+    const { id, who } = await addThesis('D', { avoidExperts: JSON.stringify([wish]) });
+    const second = '第二导师';
+    const { tutorId: secondTutor } = await insertTutor(app.db, {
+      staffNo: `SECOND${next('second tutor')}`,
+      name: second,
+      departmentId: await departmentIdOf(app, '203'),
+    });
+    await insertGuidance(app.db, {
+      studentId: who.id,
+      tutorId: secondTutor,
+      role: 'co',
+      fromDate: '2024-09-01',
+    });
+    const loaded = await insertExpert(app.db, { name: '满载', maxTasks: 1 });
+    const other = await addThesis('D');
+    await insertRound(
+      app.db,
+      { applicationId: other.id, versionId: other.versionId, status: 'collecting' },
+      loaded,
+    );
     const round = await begin(id);
     const roundId = round?.id ?? '';
     const tutorId = await insertExpert(app.db, {
@@ -50,6 +71,11 @@ describe('who reviews', () => {
     });
     const cases = [
       [tutorId, '该专家是申请人的导师，应当回避'],
+      [
+        await insertExpert(app.db, { name: second, departmentId: await departmentIdOf(app, '203') }),
+        '该专家是申请人的导师，应当回避',
+      ],
+      [loaded, '该专家本批次任务已达上限（1）'],
       [
         await insertExpert(app.db, { name: '同院', departmentId: await departmentIdOf(app, '208') }),
         '该专家与申请人同一单位，不符合双盲要求',
@@ -66,9 +92,9 @@ describe('who reviews', () => {
       expect(refused.status).toBe(422);
       expect(refused.message).toContain(message);
     }
-    const [first, second] = await three();
+    const [first, another] = await three();
     expect((await choose(roundId, [first.id, first.id])).message).toBe('同一专家不能重复评阅');
-    await choose(roundId, [first.id, second.id]);
+    await choose(roundId, [first.id, another.id]);
     expect((await send(roundId)).message).toBe('专家数量不足：需要3人，其中校外3人');
     const { data } = await app.as('degree').call(calls.draw, { params: { id: roundId }, body: {} });
     const proposed = data.proposed.map((one) => one.id);

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fileCalls } from '@graduate/contract/commons/files/files.ts';
-import { thesisFiles, versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
+import { THESIS_MEGABYTES, thesisFiles, versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
 import { thesisCalls as calls, type NewVersion } from '@graduate/contract/degrees/theses/versions.ts';
 import { describe, expect, test } from 'vitest';
 import { insertDegreeApplication } from '../../../../samples/degrees/degree-applications/application.ts';
@@ -96,6 +96,11 @@ describe('versions', () => {
     const application = await addApplication();
     const wrong = await put(application.who, 'full', docxOf(['论文']), '论文.pdf');
     expect(wrong.status).not.toBe(200);
+    const large = Buffer.concat([plain(), Buffer.alloc(THESIS_MEGABYTES * 1024 * 1024)]);
+    expect(await put(application.who, 'full', large)).toMatchObject({
+      status: 413,
+      message: '文件最大允许50M',
+    });
     const bytes = plain();
     expect((await hand(application, { bytes })).data.seq).toBe(1);
     expect(await hand(application, { bytes })).toMatchObject({
