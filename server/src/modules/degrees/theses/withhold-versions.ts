@@ -9,7 +9,7 @@ import { withholdSummaries } from '../../mechanisms/approvals/public.ts';
 export const withholdVersions = async (tx: Tx, author: Author, applicationId: string): Promise<void> => {
   const versions = await tx
     .updateTable('thesisVersions')
-    .set({ title: '涉密', titleReason: null, changeNote: '', version: sql`version + 1` })
+    .set({ title: '涉密', titleReason: null, changeNote: '', version: sql<number>`version + 1` })
     .where('applicationId', '=', applicationId)
     .returning('id')
     .execute();
