@@ -1,5 +1,5 @@
 export { asAttachment, attachmentsOf } from './attachments-of.ts';
-export { storedBytes } from './bytes-of.ts';
+export { storedBytes, withBytes } from './bytes-of.ts';
 export { claimFiles } from './claim-files.ts';
 export { copyFiles } from './copy-files.ts';
 export { filesOf, filesOfRecord, findOwnUpload, recordsOf } from './files.queries.ts';

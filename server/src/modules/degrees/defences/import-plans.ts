@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { defineImport } from '../../../platform/excel/import/define-import.ts';
 import type { Choice, ImportContext, Lined } from '../../../platform/excel/import/import-spec.ts';
 import { choicesOf, columnsOf } from '../../../platform/excel/import/sheet-fields.ts';
+import { tryRows } from '../../../platform/excel/import/try-rows.ts';
 import { applicationsWithin } from '../degree-applications/public.ts';
 import { secretaryNumbered } from './committee.ts';
 import { type DefenceScope, defenceScope } from './defence-scope.ts';
@@ -14,7 +15,6 @@ import { defenceErrors } from './defences.errors.ts';
 import { addPlan } from './plan-defence.ts';
 import { takeRoom, takeSeats } from './seats.ts';
 import { readMembers, type TypedCommittee } from './typed-members.ts';
-import { tryRows } from './try-rows.ts';
 
 const { startAt: _startAt, endAt: _endAt, roomId: _roomId, members: _members, ...fields } = DefencePlan.shape;
 const HOURS = /^([01]?\d|2[0-3])[:：]([0-5]\d)\s*[-–—~～至]\s*([01]?\d|2[0-3])[:：]([0-5]\d)$/;

@@ -7,11 +7,11 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { defineImport } from '../../../platform/excel/import/define-import.ts';
 import type { Choice, Lined } from '../../../platform/excel/import/import-spec.ts';
 import { choicesOf, columnsOf } from '../../../platform/excel/import/sheet-fields.ts';
+import { tryRows } from '../../../platform/excel/import/try-rows.ts';
 import { type DefenceScope, defenceScope, recordedDefences } from './defence-scope.ts';
 import { defencesOf } from './defence-rows.ts';
 import { defenceErrors } from './defences.errors.ts';
 import { writeResult } from './record-result.ts';
-import { tryRows } from './try-rows.ts';
 
 const { version: _version, ...fields } = DefenceResult.shape;
 const PARTS = /[|｜]/;

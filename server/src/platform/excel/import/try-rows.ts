@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { Refused } from '../../../platform/errors.ts';
-import type { Lined, RowProblem } from '../../../platform/excel/import/import-spec.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import { Refused } from '../../errors.ts';
+import type { Lined, RowProblem } from './import-spec.ts';
 
 class Undone extends Error {}
 
