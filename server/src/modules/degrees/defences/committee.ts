@@ -227,16 +227,11 @@ export const mustBeLawfulStill = async (
   tx: Tx,
   application: ApplicationEntry,
   rule: RuleValues,
-  planned: { members: readonly DefenceMember[]; secretaryNo: string },
+  { school, secretaryNo, ...planned }: Omit<Committee, 'members'> & { members: readonly DefenceMember[] },
 ): Promise<void> => {
-  const members = await knownMembers(tx, planned.members, null);
+  const members = await knownMembers(tx, planned.members, school);
   const joined = members
     .filter(({ external }, at) => !external && planned.members[at]?.external)
     .map(({ name }) => name);
-  await mustBeLawful(tx, application, rule, {
-    members,
-    secretaryNo: planned.secretaryNo,
-    school: null,
-    joined,
-  });
+  await mustBeLawful(tx, application, rule, { members, secretaryNo, school, joined });
 };

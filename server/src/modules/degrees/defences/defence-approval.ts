@@ -64,7 +64,7 @@ const mustBeInTime = (application: ApplicationEntry, months: number): void => {
 const mustBeReady = async (
   tx: Tx,
   held: HeldDefence,
-  { modules }: Pick<Services, 'modules'>,
+  { modules, config }: Pick<Services, 'modules'> & Partial<Pick<Services, 'config'>>,
 ): Promise<void> => {
   const { application, defence } = held;
   const applicant = await applicantOf(tx, application.studentId);
@@ -77,6 +77,7 @@ const mustBeReady = async (
   await mustBeLawfulStill(tx, application, rule, {
     members: held.members,
     secretaryNo: defence.secretaryNo,
+    school: config?.schoolName ?? null,
   });
 };
 
