@@ -18,6 +18,9 @@ import { next } from './counting.ts';
 import { degreeActs } from './degrees.ts';
 import { departmentIdOf } from './rights.ts';
 
+const HOUR_MS = 3_600_000;
+const question = { asker: '校外专家', question: '方法的局限是什么？', answer: '申请人作了说明。' };
+
 /** What people do about a defence, in a few words. */
 export const defenceActs = (app: TestApp) => {
   const { addBatch, addCandidate, decide, find } = degreeActs(app);
@@ -63,7 +66,6 @@ export const defenceActs = (app: TestApp) => {
       ? [outsider('chair'), outsider(), await insider(), await insider(), await insider()]
       : [outsider('chair'), await insider(), await insider()];
 
-  const HOUR_MS = 3_600_000;
   const timeIn = (days: number, hour = 0) => {
     const startAt = new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY_MS + hour * HOUR_MS);
     return { startAt, endAt: new Date(startAt.getTime() + 2 * HOUR_MS) };
@@ -127,7 +129,6 @@ export const defenceActs = (app: TestApp) => {
     return { id, who, defenceId };
   };
 
-  const question = { asker: '校外专家', question: '方法的局限是什么？', answer: '申请人作了说明。' };
   const resultOf = (present: number, yes: number, more: Partial<DefenceResult> = {}) => ({
     present,
     yes,
