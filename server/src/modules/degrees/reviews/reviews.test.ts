@@ -351,11 +351,16 @@ describe('how a review is answered', () => {
     const set = (body: object, username = 'degree') =>
       app.as(username).call(forms.create, { body: { ...place, ...body } as never });
     const professional = { level: 'M', degreeType: 'P' } as const;
-    expect((await set({ ...professional, items: itemsOf('总分不足').slice(1) })).status).toBe(400);
-    expect(
-      (await set({ ...professional, items: [...itemsOf('总分'), item('多一分', 1)] })).message,
-    ).toContain('各项满分之和应为100分');
-    expect((await set({ ...professional, items: itemsOf('方法') })).message).toContain('评分项名称不能重复');
+    const refusalOf = async (items: object[]): Promise<string> => {
+      const url = `${app.services.config.apiPrefix}/${forms.create.path}`;
+      const payload = { ...place, ...professional, items };
+      const answer = await app.as('degree').send({ method: 'POST', url, payload });
+      expect(answer.statusCode).toBe(400);
+      return answer.json().msg;
+    };
+    await refusalOf(itemsOf('总分不足').slice(1));
+    expect(await refusalOf([...itemsOf('总分'), item('多一分', 1)])).toContain('各项满分之和应为100分');
+    expect(await refusalOf(itemsOf('方法'))).toContain('评分项名称不能重复');
     expect((await set({ items: itemsOf('越权') }, 'secretary')).status).toBe(403);
     const { data: general } = await set({ ...professional, items: itemsOf('专业硕士') });
     expect((await set({ ...professional, items: itemsOf('又一份') })).message).toContain('已有评阅表');
