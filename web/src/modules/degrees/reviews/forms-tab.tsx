@@ -3,6 +3,7 @@ import { workTypes } from '@graduate/contract/degrees/degree-applications/choice
 import { degreeLevels } from '@graduate/contract/degrees/degree-batches/choices.ts';
 import {
   reviewFormCalls as calls,
+  type FormItem,
   type ReviewForm,
   type ReviewItem,
   usualItems,
@@ -28,6 +29,11 @@ const placeOf = ({ level, degreeType, workType }: ReviewForm, language: Language
   ...(degreeType ? [degreeTypes[degreeType][language]] : []),
   ...(workType ? [workTypes[workType][language]] : []),
 ];
+
+/** Under which names scores are kept is not for who writes a form to say. */
+const withoutKeys = (items: readonly ReviewItem[]): FormItem[] => items.map(({ key: _key, ...item }) => item);
+
+const typed = (form: ReviewForm) => ({ ...form, items: withoutKeys(form.items) });
 
 /** What reviewers judge, by what a thesis is; the most specific form is the one they get. */
 export const FormsTab = () => {
@@ -82,17 +88,12 @@ export const FormsTab = () => {
           width={760}
           create={calls.create}
           edit={calls.edit}
-          edited={
-            task.edited && {
-              ...task.edited,
-              items: task.edited.items.map(({ key: _key, ...item }) => item),
-            }
-          }
+          edited={task.edited && typed(task.edited)}
           initial={{
             level: null,
             degreeType: null,
             workType: null,
-            items: usualItems.map(({ key: _key, ...item }) => item),
+            items: withoutKeys(usualItems),
           }}
           fields={[['level', 'degreeType', 'workType'], { name: 'items', input: <ItemsField /> }]}
           onClose={() => setTask(undefined)}
