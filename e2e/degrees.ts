@@ -3,7 +3,7 @@ import { degreeBatchCalls } from '@graduate/contract/degrees/degree-batches/batc
 import type { PartialRule } from '@graduate/contract/degrees/degree-batches/rules.ts';
 import { committeeCalls } from '@graduate/contract/degrees/meetings/committees.ts';
 import { meetingCalls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
-import { reviewItems } from '@graduate/contract/degrees/reviews/choices.ts';
+import { usualItems } from '@graduate/contract/degrees/reviews/review-forms.ts';
 import type { ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { type ThesisStage, thesisFiles, versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
 import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
@@ -19,7 +19,7 @@ const JUDGED =
 /** A review with scores that make the grade: seven tenths of everything is fair, nine and a half excellent. */
 export const reviewOf = (grade: 'A' | 'C'): ReviewAnswer => ({
   scores: Object.fromEntries(
-    reviewItems.map(({ key, max }) => [key, Math.round(max * (grade === 'A' ? 0.95 : 0.7) * 10) / 10]),
+    usualItems.map(({ key, max }) => [key, Math.round(max * (grade === 'A' ? 0.95 : 0.7) * 10) / 10]),
   ),
   grade,
   commentAuthor: JUDGED.repeat(5),

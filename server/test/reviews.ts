@@ -1,5 +1,5 @@
 import { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
-import { reviewItems } from '@graduate/contract/degrees/reviews/choices.ts';
+import { usualItems } from '@graduate/contract/degrees/reviews/review-forms.ts';
 import { reviewCalls as calls, type ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { demonstrationIds, insertAccounts } from '../samples/administration/accounts/demonstration.ts';
 import { insertPreDefence } from '../samples/degrees/defences/defence.ts';
@@ -19,7 +19,7 @@ export type Grade = keyof typeof totals;
 export const answerOf = (total: number, grade: Grade, more: Partial<ReviewAnswer> = {}): ReviewAnswer => {
   let left = total;
   const scores: Record<string, number> = {};
-  for (const { key, max } of reviewItems) {
+  for (const { key, max } of usualItems) {
     scores[key] = Math.min(max, Math.round(left * 10) / 10);
     left -= scores[key] ?? 0;
   }

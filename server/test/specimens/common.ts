@@ -291,6 +291,7 @@ export const commonCalls: CommonCalls = {
     'effective',
   ]),
   ...common('names a batch; the application is the own of who asks', 'degree-applications', ['create']),
+  ...common('forms of reviews belong to nobody', 'reviews.forms', ['list', 'create', 'edit', 'remove']),
   ...common('reviewers of the library belong to nobody', 'reviews.experts', [
     'list',
     'edit',
@@ -310,6 +311,9 @@ export const commonCalls: CommonCalls = {
   ...common('announced to everybody', 'defences.announcements', ['find', 'ics', 'qr']),
   ...common('names a task in a form, which is checked by its own tests', 'reviews', ['uploadForm']),
   ...common('names a version in a form, which is checked by its own tests', 'theses', ['supervisorForm']),
+  ...common('names students by the files of an archive, which is checked by its own tests', 'theses', [
+    'reports',
+  ]),
   ...common('award items and batches belong to nobody', 'award-schemes', [
     'items',
     'editItem',

@@ -1,3 +1,4 @@
+import { defenceImportCalls } from '@graduate/contract/degrees/defences/import-calls.ts';
 import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import type { DegreeState } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { expertImportCalls } from '@graduate/contract/degrees/reviews/experts.ts';
@@ -268,4 +269,6 @@ export const degreeSpecimens: readonly Specimen[] = [
   versions as unknown as Specimen,
   importOf('plagiarism checks', 'plagiarism', plagiarismImportCalls),
   importOf('reviewers', 'reviewExperts', expertImportCalls),
+  importOf('plans of defences', 'defencePlans', defenceImportCalls.plans),
+  importOf('results of defences', 'defenceResults', defenceImportCalls.results),
 ];

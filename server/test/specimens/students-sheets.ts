@@ -39,4 +39,5 @@ export const studentSheetSpecimens = [
   importOf('students: update', 'students.update', recordImportCalls.update),
   importOf('students: fee', 'students.fee', recordImportCalls.fee),
   importOf('students: rail', 'students.rail', recordImportCalls.rail),
+  importOf('students: equivalent', 'students.equivalent', recordImportCalls.equivalent),
 ];

@@ -65,16 +65,6 @@ export const familiarities = choices({
   some: ['一般', 'Somewhat'],
 });
 
-/** What is judged, and how much it weighs. */
-export const reviewItems = [
-  { key: 'topic', zh: '选题与综述', en: 'Topic and literature', max: 20 },
-  { key: 'novelty', zh: '创新性', en: 'Novelty', max: 30 },
-  { key: 'method', zh: '理论与方法', en: 'Theory and method', max: 25 },
-  { key: 'writing', zh: '写作规范', en: 'Writing', max: 15 },
-  { key: 'amount', zh: '工作量', en: 'Amount of work', max: 10 },
-] as const;
-export type ReviewItem = (typeof reviewItems)[number]['key'];
-
 /** The grade a total stands for. */
 export const gradeOf = (total: number): ReviewGrade =>
   total >= 90 ? 'A' : total >= 75 ? 'B' : total >= 60 ? 'C' : 'D';

@@ -21,6 +21,7 @@ import {
   roundStates,
   taskStates,
 } from './choices.ts';
+import { ReviewItem } from './review-forms.ts';
 
 const Grade = choice('等级', 'Grade', reviewGrades);
 const Comment = labelled('对作者的评语与修改建议', 'To the author', z.string().trim().max(MOST_COMMENT));
@@ -70,6 +71,8 @@ export const ReviewRoundDetail = onTheWire(
     reveals: z.boolean(),
     reopens: z.boolean(),
     secret: z.boolean(),
+    /** What the reviewers judge. */
+    form: z.array(ReviewItem),
   }),
   wire,
 );
@@ -146,6 +149,8 @@ export const OwnTaskDetail = z.object({
   keywords: labelled('关键词', 'Keywords', z.array(z.string())),
   abstractZh: labelled('中文摘要', 'Abstract', z.string()),
   abstractEn: labelled('英文摘要', 'Abstract (English)', z.string()),
+  /** What is judged, as it was when the thesis was sent out. */
+  form: z.array(ReviewItem),
   mine: z.object(answerFields),
   previous: z.object({ grade: Grade.nullable(), commentAuthor: Comment, changeNote: z.string() }).nullable(),
   version: Version,

@@ -128,6 +128,18 @@ export const NewCheck = mustHold(
 );
 export type NewCheck = z.output<typeof NewCheck>;
 
+/** What became of an archive of reports: those that found their check, and the others with the reason. */
+export const ReportsTaken = z.object({
+  taken: labelled('已关联', 'Taken', z.number()),
+  left: z.array(
+    z.object({
+      file: labelled('文件名', 'File', z.string()),
+      why: labelled('原因', 'Reason', z.string()),
+    }),
+  ),
+});
+export type ReportsTaken = z.output<typeof ReportsTaken>;
+
 const upload = requires('degree:thesis:upload');
 const edit = requires('degree:plagiarism:edit');
 
@@ -196,6 +208,13 @@ export const thesisCalls = defineCalls('theses', {
       versionIds: labelled('论文版本', 'Versions', z.array(z.uuid()).min(1).max(200)),
     }),
     carries: 'file',
+  },
+  reports: {
+    path: 'api/degree/plagiarism-checks/reports',
+    summary: text('批量上传检测报告', 'Upload the reports of many checks'),
+    access: edit,
+    carries: 'upload',
+    answer: ReportsTaken,
   },
   record: {
     path: 'api/degree/plagiarism-checks',

@@ -139,6 +139,12 @@ export const conclusions = choices({
   incomplete: ['肄业', 'Incomplete'],
 });
 
+/** The degree somebody without study applies for. */
+export const applyLevels = choices({
+  D: ['博士', 'Doctorate'],
+  M: ['硕士', "Master's"],
+});
+
 /** How far a registration with the ministry has come. */
 export const chsiStates = choices({
   none: ['未上报', 'Not reported', 'neutral'],

@@ -145,5 +145,9 @@ export const recordImportCalls = {
     'students.rail-import',
     importSpecs(`${RECORDS}/rail`, text('乘车区间', 'travel sections'), office),
   ),
+  equivalent: defineCalls(
+    'students.equivalent-import',
+    importSpecs(`${RECORDS}/equivalent`, text('同等学力信息', 'profiles of equivalents'), office),
+  ),
 } as const;
 export type RecordImport = keyof typeof recordImportCalls;

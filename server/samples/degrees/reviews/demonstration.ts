@@ -5,8 +5,8 @@ import {
   outcomeOf,
   type ReviewGrade,
   type RoundState,
-  reviewItems,
 } from '@graduate/contract/degrees/reviews/choices.ts';
+import { usualItems } from '@graduate/contract/degrees/reviews/review-forms.ts';
 import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
 import type { Insertable } from 'kysely';
 import type { Config } from '../../../src/platform/config.ts';
@@ -106,7 +106,7 @@ const taskOf = (
     scores: JSON.stringify(
       total === null
         ? {}
-        : Object.fromEntries(reviewItems.map(({ key, max }) => [key, Math.round(max * total) / 100])),
+        : Object.fromEntries(usualItems.map(({ key, max }) => [key, Math.round(max * total) / 100])),
     ),
     total,
     grade,

@@ -20,6 +20,8 @@ export const archiveLimits = {
   officeText: { ...someUpload, entry: 8 * MB, unpacked: 64 * MB },
   /** How large one of them may be is said by whose pictures they are. */
   pictures: { ...someUpload, unpacked: 2048 * MB },
+  /** How large one of them may be is said by the rule of the file it becomes. */
+  reports: { ...someUpload, unpacked: 2048 * MB },
   workbook: { entries: 500, declared: 120 * MB, entry: 120 * MB, unpacked: 120 * MB },
 } as const satisfies Record<string, Omit<ArchiveLimits, 'entry'> & { entry?: number }>;
 

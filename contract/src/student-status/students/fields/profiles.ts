@@ -1,5 +1,6 @@
+import { applyLevels } from '../choices.ts';
 import type { RecordField } from './record-field.ts';
-import { fromDictionary, other, words } from './record-field.ts';
+import { fromDictionary, oneOf, other, words } from './record-field.ts';
 
 /** What only international students have. */
 const intlFields = {
@@ -41,7 +42,7 @@ const visitFields = {
 /** What only applicants with equivalent qualification have. */
 const equivalentFields = {
   applyNo: words(40, '申请号', 'Application number', 'E'),
-  applyLevel: words(20, '申请学位级别', 'Degree applied for', 'E'),
+  applyLevel: oneOf(applyLevels, '申请学位级别', 'Degree applied for', 'E'),
   bachelorCertNo: words(40, '学士学位证书号', "Bachelor's certificate", 'E I'),
   bachelorDate: other('date', '学士学位授予日期', "Bachelor's degree granted", 'E'),
   workUnit: words(100, '工作单位', 'Works at', 'S'),

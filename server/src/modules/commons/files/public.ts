@@ -1,5 +1,5 @@
 export { asAttachment, attachmentsOf } from './attachments-of.ts';
-export { storedBytes } from './bytes-of.ts';
+export { storedBytes, withBytes } from './bytes-of.ts';
 export { claimFiles } from './claim-files.ts';
 export { copyFiles } from './copy-files.ts';
 export { filesOf, filesOfRecord, findOwnUpload, recordsOf } from './files.queries.ts';
@@ -7,7 +7,7 @@ export { findFileTrouble } from './find-trouble.ts';
 export { handOverFiles } from './hand-over-files.ts';
 export { keepBytes, letContentsGo, settle } from './keep-content.ts';
 export { keepMadeFile } from './keep-made-file.ts';
-export { purgeFiles } from './purge-files.ts';
+export { purgeFiles, withholdFiles } from './purge-files.ts';
 export { withForm } from './receive-upload.ts';
 export { FILE_POLICY, isKnown, sendContent } from './send-content.ts';
 export { previewAddress } from './signed-address.ts';

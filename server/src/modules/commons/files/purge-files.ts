@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -13,6 +14,27 @@ export const deleteRows = async (tx: Tx, author: Author, action: string, files: 
   for (const file of files)
     await audit(tx, author, { action, subject: 'file', subjectId: file.id, before: file });
   return letContentsGo(tx, files);
+};
+
+/**
+ * Deletes the files of records that may not be kept, in the transaction in which they become so; the log keeps nothing of
+ * them but that they were. Their contents are gone within two hours, and nobody can ask for them until then.
+ */
+export const withholdFiles = async (
+  tx: Tx,
+  author: Author,
+  moduleCode: string,
+  recordIds: readonly string[],
+): Promise<void> => {
+  const files = await tx
+    .deleteFrom('files')
+    .where('moduleCode', '=', moduleCode)
+    .where('recordId', '=', sql<string>`any(${[...recordIds]}::uuid[])`)
+    .returning(['id', 'hash'])
+    .execute();
+  for (const { id } of files)
+    await audit(tx, author, { action: 'file.withhold', subject: 'file', subjectId: id });
+  await letContentsGo(tx, files);
 };
 
 export const purgeFiles = async (

@@ -27,6 +27,7 @@ import {
   maySeeApplication,
   moveApplication,
 } from '../degree-applications/public.ts';
+import { overruleDefence } from '../defences/public.ts';
 import { restoreAward } from '../degree-awards/public.ts';
 import { appealHandler } from './appeal-approval.ts';
 import { type AppealEntry, appeals, appealsOf, findAppeal, shownAppeals } from './appeal-rows.ts';
@@ -149,6 +150,7 @@ export const createAppeal = (
 /** Puts an application back where it is decided anew; a degree that was revoked is one again. */
 const putBack = async (tx: Tx, author: SignedAuthor, appeal: AppealEntry, reason: string): Promise<void> => {
   if (appeal.target === 'revoked') return restoreAward(tx, author, appeal.applicationId, reason);
+  if (appeal.target === 'defenceFailed') await overruleDefence(tx, author, appeal.applicationId, reason);
   await moveApplication(tx, author, appeal.applicationId, appealable[appeal.target].back, {
     reason,
     resultReason: null,

@@ -6,6 +6,7 @@ import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { ApplicationEntry } from '../degree-applications/public.ts';
 import { isOfSchool } from '../reviews/public.ts';
 import { defenceErrors } from './defences.errors.ts';
+import { mustBeOthers } from './overrule-defence.ts';
 
 /** A member as the server knows the person, whatever was typed. */
 export type KnownMember = DefenceMember & {
@@ -13,15 +14,17 @@ export type KnownMember = DefenceMember & {
   marks: readonly string[];
 };
 
-const staffNumbered = (tx: Tx, no: string) =>
-  tx
+const staffNumbered = async (tx: Tx, no: string) => {
+  const { jobState, ...found } = await tx
     .selectFrom('staff')
     .innerJoin('departments', 'departments.id', 'staff.departmentId')
-    .select(['staff.name', 'staffNo', 'accountId', 'mobile', 'title', 'titleLevel'])
+    .select(['staff.name', 'staffNo', 'accountId', 'mobile', 'title', 'titleLevel', 'jobState'])
     .select('departments.name as departmentName')
     .where('staffNo', '=', no)
-    .where('jobState', '=', 'onDuty')
     .executeTakeFirstOrThrow(() => defenceErrors.noSuchStaff({ no }));
+  if (jobState !== 'onDuty') throw defenceErrors.hasLeft({ name: found.name, no });
+  return found;
+};
 
 export const secretaryNumbered = staffNumbered;
 
@@ -36,7 +39,11 @@ const expertNamed = (tx: Tx, id: string) =>
 
 const plain = (words: string): string => words.replaceAll(/\s+/g, '').toLowerCase();
 
-type About = { school: string; digest: (mobile: string) => string };
+/** Without the name of the school, who was from outside when the plan was made is so still. */
+type About = { school: string | null; digest: (mobile: string) => string };
+
+const isOwnUnit = (unit: string, { external }: DefenceMember, { school }: About): boolean =>
+  school === null ? !external : isOfSchool(unit, school);
 
 const marked = (kind: string, value: string | null): string[] => (value ? [`${kind} ${value}`] : []);
 const named = (name: string, unit: string): string => `name ${plain(name)} ${plain(unit)}`;
@@ -56,17 +63,12 @@ const ofStaff = async (tx: Tx, no: string, member: DefenceMember, about: About):
       `staff ${staffNo}`,
       ...marked('account', accountId),
       ...marked('mobile', mobile && about.digest(mobile)),
-      named(name, about.school),
+      ...(about.school === null ? [] : [named(name, about.school)]),
     ],
   };
 };
 
-const ofLibrary = async (
-  tx: Tx,
-  id: string,
-  member: DefenceMember,
-  { school }: About,
-): Promise<KnownMember> => {
+const ofLibrary = async (tx: Tx, id: string, member: DefenceMember, about: About): Promise<KnownMember> => {
   const { name, unit, title, titleLevel, internal, staffNo, accountId, mobileDigest } = await expertNamed(
     tx,
     id,
@@ -77,7 +79,7 @@ const ofLibrary = async (
     unit,
     title: title || member.title,
     titleLevel,
-    external: !internal && staffNo === null && !isOfSchool(unit, school),
+    external: !internal && staffNo === null && !isOwnUnit(unit, member, about),
     marks: [
       ...marked('staff', staffNo),
       `expert ${id}`,
@@ -92,18 +94,18 @@ const ofLibrary = async (
 const known = async (tx: Tx, member: DefenceMember, about: About): Promise<KnownMember> => {
   if (member.staffNo) return ofStaff(tx, member.staffNo, member, about);
   if (member.expertId) return ofLibrary(tx, member.expertId, member, about);
-  const own = isOfSchool(member.unit, about.school);
+  const own = isOwnUnit(member.unit, member, about);
   return {
     ...member,
     external: !own,
-    marks: [named(member.name, own ? about.school : member.unit), typed(member.name)],
+    marks: [named(member.name, (own && about.school) || member.unit), typed(member.name)],
   };
 };
 
 export const knownMembers = async (
   tx: Tx,
   members: readonly DefenceMember[],
-  school: string,
+  school: string | null,
 ): Promise<KnownMember[]> => {
   const { digest } = await documentNumbers(tx);
   const found: KnownMember[] = [];
@@ -112,7 +114,7 @@ export const knownMembers = async (
 };
 
 /** The applicant, as a member could be named: a teacher of this school may be working for a degree here. */
-const applicantMarks = async (tx: Tx, studentId: string, school: string): Promise<Set<string>> => {
+const applicantMarks = async (tx: Tx, studentId: string, school: string | null): Promise<Set<string>> => {
   const { name, accountId, staffNo } = await tx
     .selectFrom('studentRecords')
     .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
@@ -123,13 +125,13 @@ const applicantMarks = async (tx: Tx, studentId: string, school: string): Promis
   return new Set([
     ...marked('staff', staffNo),
     ...marked('account', accountId),
-    named(name, school),
+    ...(school === null ? [] : [named(name, school)]),
     typed(name),
   ]);
 };
 
 /** The tutors of an applicant, as members could be named. */
-const tutorMarks = async (tx: Tx, studentId: string, school: string): Promise<Set<string>> => {
+const tutorMarks = async (tx: Tx, studentId: string, school: string | null): Promise<Set<string>> => {
   const tutors = await tx
     .selectFrom('studentTutors')
     .innerJoin('tutors', 'tutors.id', 'studentTutors.tutorId')
@@ -141,17 +143,15 @@ const tutorMarks = async (tx: Tx, studentId: string, school: string): Promise<Se
     tutors.flatMap(({ name, staffNo, accountId }) => [
       `staff ${staffNo}`,
       ...(accountId ? [`account ${accountId}`] : []),
-      named(name, school),
+      ...(school === null ? [] : [named(name, school)]),
       typed(name),
     ]),
   );
 };
 
-const mustBeEnough = (
-  members: readonly KnownMember[],
-  { level }: ApplicationEntry,
-  rule: RuleValues,
-): void => {
+type Numbers = { members: readonly KnownMember[]; joined: readonly string[] };
+
+const mustBeEnough = ({ members, joined }: Numbers, { level }: ApplicationEntry, rule: RuleValues): void => {
   const law = lawOfCommittee[level];
   const least = Math.max(law.members, rule.committeeMin);
   const outside = Math.max(law.external, rule.externalMembers);
@@ -159,7 +159,7 @@ const mustBeEnough = (
   if (members.length > rule.committeeMax) throw defenceErrors.tooMany({ most: rule.committeeMax });
   if (rule.oddCommittee && members.length % 2 === 0) throw defenceErrors.notOdd();
   if (members.filter(({ external }) => external).length < outside)
-    throw defenceErrors.tooFewOutside({ level, least: outside });
+    throw defenceErrors.tooFewOutside({ level, least: outside, joined });
 };
 
 const mustBeDifferent = (members: readonly KnownMember[]): void => {
@@ -179,17 +179,28 @@ const mustHaveChair = (members: readonly KnownMember[], rule: RuleValues): void 
   if (!chair || others.length > 0) throw defenceErrors.noChair();
   const fits =
     chair.titleLevel === 'senior' || (rule.chairTitle === 'associate' && chair.titleLevel === 'associate');
-  if (!fits) throw defenceErrors.chairTitle({ title: memberTitles[rule.chairTitle] });
+  if (!fits)
+    throw defenceErrors.chairTitle({
+      title: memberTitles[rule.chairTitle],
+      name: chair.name,
+      present: memberTitles[chair.titleLevel],
+    });
 };
 
-type Committee = { members: readonly KnownMember[]; secretaryNo: string; school: string };
+type Committee = {
+  members: readonly KnownMember[];
+  secretaryNo: string;
+  school: string | null;
+  /** Those who were from outside when it was planned and have come to this school since. */
+  joined?: readonly string[];
+};
 
 /** What the law and the rules ask of a committee. */
 export const mustBeLawful = async (
   tx: Tx,
   application: ApplicationEntry,
   rule: RuleValues,
-  { members, secretaryNo, school }: Committee,
+  { members, secretaryNo, school, joined = [] }: Committee,
 ): Promise<void> => {
   const own = await applicantMarks(tx, application.studentId, school);
   if (members.some(({ marks }) => marks.some((mark) => own.has(mark))))
@@ -199,13 +210,28 @@ export const mustBeLawful = async (
   if (members.some((member) => member.role === 'chair' && isTutor(member)))
     throw defenceErrors.tutorIsChair();
   if (!rule.tutorMayVote && members.some(isTutor)) throw defenceErrors.tutorIsMember();
+  await mustBeOthers(tx, application.id, members);
   mustBeDifferent(members);
   mustHaveChair(members, rule);
-  mustBeEnough(members, application, rule);
+  mustBeEnough({ members, joined }, application, rule);
   const secretary = await staffNumbered(tx, secretaryNo);
   const secretaryMarks = [`staff ${secretaryNo}`, `account ${secretary.accountId}`];
   if (members.some(({ marks }) => marks.some((mark) => secretaryMarks.includes(mark))))
     throw defenceErrors.secretaryIsMember();
   if (secretaryMarks.some((mark) => own.has(mark))) throw defenceErrors.applicantIsMember();
   if (tutors.has(`staff ${secretaryNo}`)) throw defenceErrors.secretaryIsTutor();
+};
+
+/** A committee as it was planned, looked at again: somebody may have left, come to this school or have another title. */
+export const mustBeLawfulStill = async (
+  tx: Tx,
+  application: ApplicationEntry,
+  rule: RuleValues,
+  { school, secretaryNo, ...planned }: Omit<Committee, 'members'> & { members: readonly DefenceMember[] },
+): Promise<void> => {
+  const members = await knownMembers(tx, planned.members, school);
+  const joined = members
+    .filter(({ external }, at) => !external && planned.members[at]?.external)
+    .map(({ name }) => name);
+  await mustBeLawful(tx, application, rule, { members, secretaryNo, school, joined });
 };

@@ -23,7 +23,7 @@ import {
   mustPass,
   ruleOf,
 } from '../degree-applications/public.ts';
-import { knownMembers, mustBeLawful, secretaryNumbered } from './committee.ts';
+import { knownMembers, mustBeLawfulStill, secretaryNumbered } from './committee.ts';
 import { type DefenceScope, maySeeDefence } from './defence-scope.ts';
 import { defenceWindow } from './defence-window.ts';
 import { defenceErrors } from './defences.errors.ts';
@@ -64,11 +64,11 @@ const mustBeInTime = (application: ApplicationEntry, months: number): void => {
     throw defenceErrors.retryOver();
 };
 
-/** Everything a defence asks for, as it is at this moment. */
+/** Everything a defence asks for, as it is at this moment; the committee with it. */
 const mustBeReady = async (
   tx: Tx,
   held: HeldDefence,
-  { modules, config }: Pick<Services, 'modules'> & { config?: Services['config'] | undefined },
+  { modules, config }: Pick<Services, 'modules'> & Partial<Pick<Services, 'config'>>,
 ): Promise<void> => {
   const { application, defence } = held;
   const applicant = await applicantOf(tx, application.studentId);
@@ -78,10 +78,11 @@ const mustBeReady = async (
   mustBeInTime(application, rule.retryDefenceMonths);
   await mustBeTimely(tx, application, defence);
   await mustBeAnswered(tx, held);
-  if (!config) return;
-  const school = config.schoolName;
-  const members = await knownMembers(tx, held.members, school);
-  await mustBeLawful(tx, application, rule, { members, secretaryNo: defence.secretaryNo, school });
+  await mustBeLawfulStill(tx, application, rule, {
+    members: held.members,
+    secretaryNo: defence.secretaryNo,
+    school: config?.schoolName ?? null,
+  });
 };
 
 /** Sends a plan to those who approve it; room and people are taken from now on. */
@@ -126,9 +127,11 @@ export const submitDefence = async (
   return readDefence(context, { id: input.id });
 };
 
+export const SECRET_PURPOSE = '学位论文答辩';
+
 /** What a booking says: nothing of a secret thesis. */
 export const purposeOf = ({ name: who, openAccess }: ApplicationEntry): string =>
-  openAccess === 'secret' ? '学位论文答辩' : `学位论文答辩：${who}`;
+  openAccess === 'secret' ? SECRET_PURPOSE : `学位论文答辩：${who}`;
 
 const tell = async (tx: Tx, { application, defence }: HeldDefence): Promise<void> => {
   const { accountId, tutorIds } = await peopleOfStudent(tx, application.studentId);

@@ -57,10 +57,14 @@ export const defenceErrors = defineErrors('defences', {
   ],
   tooFewOutside: [
     422,
-    ({ level, least }: { level: DegreeLevel; least: number }) =>
+    ({ level, least, joined }: { level: DegreeLevel; least: number; joined: readonly string[] }) =>
       text(
-        `${levelName[level].zh}学位答辩委员会校外专家不少于${least}人`,
-        `${least} members at least are from outside`,
+        `${levelName[level].zh}学位答辩委员会校外专家不少于${least}人${
+          joined.length > 0 ? `（${joined.join('、')}现为本校人员）` : ''
+        }`,
+        `${least} members at least are from outside${
+          joined.length > 0 ? ` (of this school now: ${joined.join(', ')})` : ''
+        }`,
       ),
   ],
   notOdd: [422, text('答辩委员会人数应为单数', 'The committee has an odd number of members')],
@@ -70,8 +74,11 @@ export const defenceErrors = defineErrors('defences', {
   tutorIsMember: [422, text('导师不得担任答辩委员', 'The tutor cannot be a member')],
   chairTitle: [
     422,
-    ({ title }: { title: Text }) =>
-      text(`答辩委员会主席须为${title.zh}`, `The chair is a ${title.en.toLowerCase()}`),
+    ({ title, name, present }: { title: Text; name: string; present: Text }) =>
+      text(
+        `答辩委员会主席须为${title.zh}，${name}的职称级别为${present.zh}`,
+        `The chair is a ${title.en.toLowerCase()}; ${name} is not (${present.en.toLowerCase()})`,
+      ),
   ],
   secretaryIsMember: [422, text('答辩秘书不得为答辩委员', 'The secretary cannot be a member')],
   secretaryIsTutor: [422, text('答辩秘书不得为申请人的导师', 'The secretary cannot be the tutor')],
@@ -79,11 +86,53 @@ export const defenceErrors = defineErrors('defences', {
     422,
     ({ name }: { name: string }) => text(`委员重复：${name}`, `A member is named twice: ${name}`),
   ],
+  heardBefore: [
+    422,
+    ({ name }: { name: string }) =>
+      text(
+        `${name}参加过结果已被复核改变的答辩，应另行组成答辩委员会`,
+        `${name} sat in the defence whose result was overruled: the committee is another one`,
+      ),
+  ],
   noSuchStaff: [
     422,
     ({ no }: { no: string }) => text(`没有工号为${no}的在岗教职工`, `No member of staff has number ${no}`),
   ],
+  hasLeft: [
+    422,
+    ({ name, no }: { name: string; no: string }) =>
+      text(
+        `${name}（工号${no}）已不在岗，不能担任答辩委员或秘书`,
+        `${name} (${no}) is no longer on duty and can be neither member nor secretary`,
+      ),
+  ],
   noSuchExpert: [422, text('专家库中没有该专家', 'The library has no such expert')],
+  badMember: [
+    422,
+    ({ typed }: { typed: string }) =>
+      text(
+        `无法识别委员“${typed}”：本校教职工填工号，其他人填“姓名/单位/职称/职称级别”`,
+        `“${typed}” is no member: staff by number, others as name/unit/title/rank`,
+      ),
+  ],
+  noSuchRoomCode: [
+    422,
+    ({ code }: { code: string }) => text(`没有编号为${code}的教室`, `No room has the code ${code}`),
+  ],
+  nobodyToDefend: [
+    422,
+    text(
+      '没有该学生待安排答辩的申请，或姓名与学号不一致',
+      'This student has no application to be defended now, or another name',
+    ),
+  ],
+  nothingToRecord: [
+    422,
+    text(
+      '没有该学生待录入结果的答辩，或姓名与学号不一致',
+      'This student has no defence that waits for its result, or another name',
+    ),
+  ],
   inThePast: [422, text('答辩时间应晚于当前时间', 'The defence lies in the future')],
   wrongLength: [
     422,

@@ -3,6 +3,7 @@ import { announcementCalls } from '@graduate/contract/degrees/defences/announcem
 import { defenceVoteCalls as voteCalls } from '@graduate/contract/degrees/defences/defence-votes.ts';
 import { defenceCalls as calls } from '@graduate/contract/degrees/defences/defences.ts';
 import { defencePermissions } from '@graduate/contract/degrees/defences/permissions.ts';
+import { defenceImportCalls as importCalls } from '@graduate/contract/degrees/defences/import-calls.ts';
 import { preDefenceCalls } from '@graduate/contract/degrees/defences/pre-defences.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
@@ -22,6 +23,8 @@ import { closeVote, defenceBallots, openVote } from './defence-vote.ts';
 import { defenceWindow } from './defence-window.ts';
 import { defencesDaily } from './end-retries.ts';
 import { thesisDefended } from './graduation-check.ts';
+import { importPlans } from './import-plans.ts';
+import { importDefenceResults } from './import-results.ts';
 import { answerInvitation, myInvitations } from './member-answers.ts';
 import { cancelDefence, postponeDefence } from './move-defence.ts';
 import { createDefence, editDefence, readyForDefence, removeDefence } from './plan-defence.ts';
@@ -30,6 +33,7 @@ import { announcingDepartments, findAnnouncement, listAnnouncements } from './pu
 import { defencesOfApplication, listDefences, readDefence } from './read-defences.ts';
 import { listPreDefences, readyForPreDefence } from './read-pre-defences.ts';
 import { confirmResult, consentToMaster, recordResult, sendBackResult } from './record-result.ts';
+import { withholdDefences } from './withhold-defences.ts';
 
 const page = pagesOf('defences', 'DegreeExamination');
 const scope = defenceScope;
@@ -65,6 +69,8 @@ const routes = [
   serve(voteCalls.closeVote, { scope, handle: closeVote }),
   serve(voteCalls.invitations, { handle: myInvitations }),
   serve(voteCalls.answerInvitation, { handle: answerInvitation }),
+  ...importPlans.routes,
+  ...importDefenceResults.routes,
   serve(announcementCalls.list, { handle: listAnnouncements }),
   serve(announcementCalls.departments, { handle: announcingDepartments }),
   serve(announcementCalls.find, { handle: findAnnouncement }),
@@ -89,6 +95,8 @@ export const defencesModule = defineModule({
     ...prefixed('pre', preDefenceCalls),
     ...prefixed('public', announcementCalls),
     ...prefixed('vote', voteCalls),
+    ...prefixed('plans', importCalls.plans),
+    ...prefixed('results', importCalls.results),
   },
   routes,
   permissions: defencePermissions,
@@ -147,5 +155,6 @@ export const defencesModule = defineModule({
   approvals: [defenceHandler, preDefenceHandler],
   degreeChecks: defenceChecks,
   graduationChecks: [thesisDefended],
-  jobs: [defencesDaily],
+  thesisWithheld: withholdDefences,
+  jobs: [defencesDaily, importPlans.job, importDefenceResults.job],
 });

@@ -64,6 +64,8 @@ declare module '../../../platform/database/tables.ts' {
       resolution: string | null;
       minutes: Kept<DefenceResult['minutes']>;
       passed: boolean | null;
+      /** An appeal has changed its result: it stands for no attempt. */
+      overruled: Generated<boolean>;
       /** What each document is, by the id of its file. */
       documentKinds: Kept<Record<string, DefenceDocument>>;
       confirmedAt: Date | null;

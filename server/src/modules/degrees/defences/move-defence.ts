@@ -22,8 +22,13 @@ type Of<K extends 'cancel' | 'postpone'> = BodyOf<(typeof defenceCalls)[K]> & { 
 
 const tell = async (tx: Tx, { application, defence }: HeldDefence, zh: string, en: string) => {
   const { accountId, tutorIds } = await peopleOfStudent(tx, application.studentId);
-  const { accountId: secretary } = await secretaryNumbered(tx, defence.secretaryNo);
-  const people = [accountId, ...tutorIds, secretary].flatMap((one) => (one ? [one] : []));
+  // Who has left meanwhile is no reason not to call it off.
+  const secretary = await tx
+    .selectFrom('staff')
+    .select('accountId')
+    .where('staffNo', '=', defence.secretaryNo)
+    .executeTakeFirst();
+  const people = [accountId, ...tutorIds, secretary?.accountId].flatMap((one) => (one ? [one] : []));
   await notifyPeople(tx, [...new Set(people)], {
     kind: 'result',
     title: text(`${application.name}的答辩${zh}`, `The defence of ${application.name} ${en}`),

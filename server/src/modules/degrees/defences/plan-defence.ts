@@ -3,7 +3,10 @@ import { DEFENCE_MINUTES } from '@graduate/contract/degrees/defences/choices.ts'
 import type { DefencePlan, defenceCalls } from '@graduate/contract/degrees/defences/defences.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf, BodyOf } from '@graduate/contract/platform/define-call.ts';
+import { sql } from 'kysely';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import {
   type ApplicationEntry,
@@ -69,38 +72,51 @@ const writeMembers = async (
     .execute();
 };
 
+/** Defences of an application that stand for an attempt. */
+const STANDING = sql<number>`(select count(*)::int from defences d where d.application_id = degree_applications.id
+  and d.status = 'confirmed' and not d.overruled)`;
+
 /** The how-manieth it will be; refused where none can be arranged. */
-const attemptOf = ({ status }: ApplicationEntry): 1 | 2 => {
-  if (status === 'reviewPassed') return 1;
-  if (status === 'defenceRetry') return 2;
-  throw defenceErrors.notArrangeable();
+const attemptOf = async (tx: Tx, { id, status }: ApplicationEntry): Promise<number> => {
+  if (status !== 'reviewPassed' && status !== 'defenceRetry') throw defenceErrors.notArrangeable();
+  const { held } = await tx
+    .selectFrom('degreeApplications')
+    .select(STANDING.as('held'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return held + 1;
 };
 
-export const createDefence = async (
-  context: Context<DefenceScope>,
-  { applicationId, ...plan }: BodyOf<typeof defenceCalls.create>,
+type NewPlan = BodyOf<typeof defenceCalls.create>;
+
+/** Writes a plan down, looked at as a whole; nobody's time is taken before it is submitted. */
+export const addPlan = async (
+  within: Within<DefenceScope, SignedAuthor>,
+  school: string,
+  { applicationId, ...plan }: NewPlan,
 ) => {
-  const id = await defences.transact(context, async (within) => {
-    const { db: tx } = within;
-    await applications.hold({ db: tx, scope: context.scope.applications }, { id: applicationId });
-    const application = await holdApplication(tx, applicationId);
-    const no = attemptOf(application);
-    const { columns, members } = await checked(tx, application, {
-      school: context.services.config.schoolName,
-      plan,
-    });
-    const defence = await defences.add(within, {
-      ...columns,
-      // A number that says nothing: it stands in public addresses.
-      id: randomUUID(),
-      applicationId,
-      no,
-      closed: application.openAccess === 'secret',
-      createdBy: context.author.actor.accountId,
-    } as never);
-    await writeMembers(tx, defence.id, members);
-    return defence.id;
-  });
+  const { db: tx, scope, author } = within;
+  await applications.hold({ db: tx, scope: scope.applications }, { id: applicationId });
+  const application = await holdApplication(tx, applicationId);
+  const no = await attemptOf(tx, application);
+  const { columns, members } = await checked(tx, application, { school, plan });
+  const defence = await defences.add(within, {
+    ...columns,
+    // A number that says nothing: it stands in public addresses.
+    id: randomUUID(),
+    applicationId,
+    no,
+    closed: application.openAccess === 'secret',
+    createdBy: author.actor.accountId,
+  } as never);
+  await writeMembers(tx, defence.id, members);
+  return { id: defence.id, members };
+};
+
+export const createDefence = async (context: Context<DefenceScope>, plan: NewPlan) => {
+  const { id } = await defences.transact(context, (within) =>
+    addPlan(within, context.services.config.schoolName, plan),
+  );
   return readDefence(context, { id });
 };
 
@@ -139,7 +155,7 @@ export const readyForDefence = async ({
     .innerJoin('degreeBatches', 'degreeBatches.id', 'degreeApplications.batchId')
     .select(['degreeApplications.id as applicationId', 'studentNo', 'degreeApplications.name', 'level'])
     .select(['titleZh as title', 'tutorName', 'departments.name as departmentName'])
-    .select('degreeApplications.status')
+    .select(STANDING.as('held'))
     .where(applicationsWithin(scope.applications) as never)
     .where('degreeBatches.status', '=', 'open')
     .where('degreeApplications.status', 'in', ['reviewPassed', 'defenceRetry'])
@@ -157,5 +173,5 @@ export const readyForDefence = async ({
     .orderBy('studentNo')
     .limit(500)
     .execute();
-  return rows.map(({ status, ...row }) => ({ ...row, no: status === 'defenceRetry' ? 2 : 1 }));
+  return rows.map(({ held, ...row }) => ({ ...row, no: held + 1 }));
 };

@@ -1,1 +1,2 @@
 export { thesisDefended } from './graduation-check.ts';
+export { overruleDefence } from './overrule-defence.ts';

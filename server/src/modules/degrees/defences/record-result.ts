@@ -9,6 +9,7 @@ import type { DegreeState } from '@graduate/contract/degrees/degree-applications
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { filesOfRecord } from '../../commons/files/public.ts';
 import { notifyPeople, notifyPerson } from '../../commons/messages/public.ts';
@@ -39,7 +40,7 @@ const isHeld = ({ status, closed, endAt, voteClosedAt }: DefenceEntry): boolean 
   (status === 'announced' || (closed && status === 'scheduled'));
 
 const mustAddUp = (
-  { present, yes, no, abstain, invalid, retryYes, suggestMaster, grade }: DefenceResult,
+  { present, yes, no, abstain, invalid, retryYes, suggestMaster, grade }: Omit<DefenceResult, 'version'>,
   { members, application }: HeldDefence,
 ): void => {
   if (present > members.length) throw defenceErrors.tooManyPresent();
@@ -64,46 +65,52 @@ const votesCast = ({ voteMode, voteClosedAt, present, yes, noVotes, abstain, inv
   };
 };
 
-/** The secretary of a defence writes down what happened; what follows from it is worked out when it is confirmed. */
+/** What happened is written down; what follows from it is worked out when it is confirmed. */
+export const writeResult = async (
+  within: Within<DefenceScope>,
+  { id, version, ...typed }: Omit<DefenceResult, 'version'> & { id: string; version?: number },
+): Promise<void> => {
+  const { db: tx } = within;
+  const held = await holdToRecord(within, { id, ...(version !== undefined && { version }) });
+  const { defence, application } = held;
+  const result = { ...typed, ...votesCast(defence) };
+  if (defence.status !== 'recorded' && !isHeld(defence)) throw defenceErrors.notHeld();
+  mustAddUp(result, held);
+  const { no, minutes, ...columns } = result;
+  await defences.change(
+    within,
+    defence,
+    {
+      ...columns,
+      noVotes: no,
+      minutes: JSON.stringify(minutes),
+      status: 'recorded',
+      masterConsent: result.suggestMaster ? defence.masterConsent : null,
+      reason: null,
+    },
+    'record',
+    { after: { present: result.present, yes: result.yes, grade: result.grade } },
+  );
+  const { accountId } = await peopleOfStudent(tx, application.studentId);
+  if (result.suggestMaster && defence.masterConsent === null && accountId)
+    await notifyPerson(
+      tx,
+      accountId,
+      text(
+        '答辩委员会建议授予硕士学位，请确认是否同意',
+        "The committee suggests a master's degree: say whether you consent",
+      ),
+      `/stuXwsqView?id=${application.id}`,
+    );
+};
+
+/** The secretary of a defence writes down what happened in it. */
 export const recordResult = async (
   context: Context<DefenceScope>,
-  { id, version, ...typed }: DefenceResult & { id: string },
+  result: DefenceResult & { id: string },
 ) => {
-  await defences.transact(context, async (within) => {
-    const { db: tx } = within;
-    const held = await holdToRecord(within, { id, version });
-    const { defence, application } = held;
-    const result = { ...typed, ...votesCast(defence) };
-    if (defence.status !== 'recorded' && !isHeld(defence)) throw defenceErrors.notHeld();
-    mustAddUp({ ...result, version }, held);
-    const { no, minutes, ...columns } = result;
-    await defences.change(
-      within,
-      defence,
-      {
-        ...columns,
-        noVotes: no,
-        minutes: JSON.stringify(minutes),
-        status: 'recorded',
-        masterConsent: result.suggestMaster ? defence.masterConsent : null,
-        reason: null,
-      },
-      'record',
-      { after: { present: result.present, yes: result.yes, grade: result.grade } },
-    );
-    const { accountId } = await peopleOfStudent(tx, application.studentId);
-    if (result.suggestMaster && defence.masterConsent === null && accountId)
-      await notifyPerson(
-        tx,
-        accountId,
-        text(
-          '答辩委员会建议授予硕士学位，请确认是否同意',
-          "The committee suggests a master's degree: say whether you consent",
-        ),
-        `/stuXwsqView?id=${application.id}`,
-      );
-  });
-  return readDefence(context, { id });
+  await defences.transact(context, (within) => writeResult(within, result));
+  return readDefence(context, { id: result.id });
 };
 
 export const sendBackResult = async (

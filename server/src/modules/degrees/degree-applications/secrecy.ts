@@ -19,6 +19,7 @@ import { type DegreeScope, maySeeApplication } from './applications.scope.ts';
 import { degreeErrors } from './degree-applications.errors.ts';
 import { type ApplicationEntry, applications, holdApplication, saved } from './hold-application.ts';
 import { monthsLater } from './local-checks.ts';
+import { withholdThesis } from './thesis-withheld.ts';
 
 const name = text('学位论文延迟公开或涉密', 'Delayed publication or secrecy');
 
@@ -52,7 +53,7 @@ export const secrecyHandler: ApprovalHandler = {
   pageOf: (id) => `/stuXwsqView?id=${id}`,
   maySee: maySeeApplication,
   hold: holdApplication,
-  onFinished: async (tx, { author, recordId, held }) => {
+  onFinished: async (tx, { author, recordId, held, modules }) => {
     const { secrecyAsked } = held as ApplicationEntry;
     if (!secrecyAsked) return;
     const { openAccess, delayUntil } = secrecyAsked;
@@ -63,6 +64,7 @@ export const secrecyHandler: ApprovalHandler = {
       ...(openAccess === 'secret' && WITHHELD),
     });
     await applications.log({ db: tx, author }, recordId, 'secrecy', { after: { openAccess, delayUntil } });
+    if (openAccess === 'secret') await withholdThesis(tx, { modules }, author, recordId);
   },
   mendable: [],
   onRefused: applications.moveTo({ secrecyAsked: null }),

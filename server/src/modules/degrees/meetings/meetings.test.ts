@@ -1,3 +1,4 @@
+import { appealApproval, appealCalls } from '@graduate/contract/degrees/appeals/appeals.ts';
 import { committeeCalls } from '@graduate/contract/degrees/meetings/committees.ts';
 import {
   ballotCalls,
@@ -19,7 +20,7 @@ import { runJobs } from '../../../../test/run-jobs.ts';
 import { callsInto, sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
 
 const app = useTestApp();
-const { addBatch, addCandidate, find } = degreeActs(app);
+const { addBatch, addCandidate, decide, find } = degreeActs(app);
 
 const VOTERS = ['tutor', 'dean', 'degree', 'teacher'] as const;
 
@@ -461,6 +462,55 @@ describe('a refusal by the school', () => {
     expect((await answer(who.username)).status).toBe(409);
     await vote(id, 2, 7);
     expect((await close(id)).data.items[0]?.result).toBe('refuse');
+    expect((await find(applicationId)).status).toBe('notAwarded');
+  });
+
+  test('a refusal that an appeal overrules is decided anew; a second one needs a notice and a hearing of its own', async () => {
+    const batchId = await addBatch();
+    const { id: applicationId, who } = await addApplication(batchId, 'subPassed');
+    const meetingOn = () => voting([applicationId], batchId, { level: 'school', size: 9 });
+    const heardIn = async (id: string, statement: string) => {
+      const item = await itemOf(id);
+      await notify(item.id);
+      await app.as(who.username).call(calls.statement, { params: { id: item.id }, body: { statement } });
+    };
+    const { id: first } = await meetingOn();
+    await heardIn(first, '论文结论有补充实验支持，请予审议。');
+    await vote(first, 3, 6, { reason: '主要结论证据不足' });
+    await close(first);
+    expect(await find(applicationId)).toMatchObject({
+      status: 'notAwarded',
+      resultReason: '主要结论证据不足',
+    });
+    const appeal = async (decision: 'change' | 'uphold') => {
+      const { data } = await app.as(who.username).call(appealCalls.create, {
+        body: { applicationId, reason: '校学位评定委员会未审阅补充实验材料，请予复核并重新审议。'.repeat(2) },
+      });
+      for (const username of ['secretary', 'degree']) await decide(username, data.id, 1, {}, appealApproval);
+      const { data: listed } = await office().call(appealCalls.list, { query: { limit: 200 } });
+      const version = listed.list.find(({ id }) => id === data.id)?.version ?? 0;
+      return office().call(appealCalls.decide, {
+        params: { id: data.id },
+        body: { version, decision, decisionText: '经复核，补充材料应当提交校学位评定委员会审议。' },
+      });
+    };
+    expect((await appeal('change')).data.status).toBe('changed');
+    expect(await find(applicationId)).toMatchObject({ status: 'subPassed', resultReason: null });
+    const { id: second } = await meetingOn();
+    await vote(second, 4, 5, { reason: '补充实验不能支持结论' });
+    expect((await close(second)).message).toContain('须先告知申请人并听取陈述申辩');
+    await heardIn(second, '补充实验的原始数据已提交，请予审议。');
+    expect((await close(second)).status).toBe(200);
+    expect(await find(applicationId)).toMatchObject({
+      status: 'notAwarded',
+      resultReason: '补充实验不能支持结论',
+    });
+    // The second refusal can be reviewed once more; upheld it is the end.
+    expect((await appeal('uphold')).data.status).toBe('upheld');
+    const once = await app.as(who.username).call(appealCalls.create, {
+      body: { applicationId, reason: '对复核决定仍不服，请求再次复核并重新审议。'.repeat(3) },
+    });
+    expect(once.status).toBe(409);
     expect((await find(applicationId)).status).toBe('notAwarded');
   });
 });

@@ -1,9 +1,5 @@
-import {
-  gradeOf,
-  leastComment,
-  reviewFile,
-  reviewItems,
-} from '@graduate/contract/degrees/reviews/choices.ts';
+import { gradeOf, leastComment, reviewFile } from '@graduate/contract/degrees/reviews/choices.ts';
+import type { ReviewItem } from '@graduate/contract/degrees/reviews/review-forms.ts';
 import type { ReviewAnswer, reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -15,6 +11,7 @@ import { feeIn } from './fees.ts';
 import { holdRoundOfTask, mustBeIn, rounds, type TaskEntry } from './hold-round.ts';
 import { ownTasks } from './own-tasks.ts';
 import { findRound } from './read-rounds.ts';
+import { itemsOfRound } from './review-items.ts';
 import type { ReviewScope } from './review-scope.ts';
 import { noSuchRound, reviewErrors } from './reviews.errors.ts';
 import { settleRound } from './settle-round.ts';
@@ -85,13 +82,16 @@ export const saveDraft = (
   });
 
 /** Everything a review needs; its total and its grade must agree. */
-const totalOf = ({ scores, grade, commentAuthor, familiarity, excellent }: ReviewAnswer): number => {
-  const complete = reviewItems.every(({ key, max }) => {
+const totalOf = (
+  items: readonly ReviewItem[],
+  { scores, grade, commentAuthor, familiarity, excellent }: ReviewAnswer,
+): number => {
+  const complete = items.every(({ key, max }) => {
     const score = scores[key];
     return score !== undefined && score <= max;
   });
-  if (!complete || Object.keys(scores).length !== reviewItems.length) throw reviewErrors.scoreMissing();
-  const total = Math.round(reviewItems.reduce((sum, { key }) => sum + (scores[key] ?? 0), 0) * 10) / 10;
+  if (!complete || Object.keys(scores).length !== items.length) throw reviewErrors.scoreMissing();
+  const total = Math.round(items.reduce((sum, { key }) => sum + (scores[key] ?? 0), 0) * 10) / 10;
   const fits = gradeOf(total);
   if (grade !== fits) throw reviewErrors.wrongGrade({ total, grade: fits });
   if (familiarity === null) throw reviewErrors.needsFamiliarity();
@@ -108,7 +108,7 @@ export const submitTask = (
   act(context, id, async (tx, task) => {
     mustBeOpen(task, 'accepted');
     mustBeInTime(task);
-    const total = totalOf(answer);
+    const total = totalOf(await itemsOfRound(tx, task.roundId), answer);
     await tx
       .updateTable('reviewTasks')
       .set({
@@ -138,7 +138,7 @@ export const recordOffline = async (
     if (application.openAccess === 'secret' && !documentNo) throw reviewErrors.needsDocument();
     const forms = await filesOfRecord(tx, reviewFile.moduleCode, id);
     if (application.openAccess !== 'secret' && forms.length === 0) throw reviewErrors.needsForm();
-    const total = totalOf(answer);
+    const total = totalOf(await itemsOfRound(tx, round.id), answer);
     await tx
       .updateTable('reviewTasks')
       .set({

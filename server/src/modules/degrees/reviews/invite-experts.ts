@@ -96,7 +96,14 @@ const withoutAccount = (db: Db) =>
     .select('reviewExperts.id')
     .where('reviewExperts.accountId', 'is', null)
     .where('reviewExperts.id', 'in', (eb) =>
-      eb.selectFrom('reviewTasks').select('reviewTasks.expertId').where('reviewTasks.status', '=', 'invited'),
+      eb
+        .selectFrom('reviewTasks')
+        .innerJoin('reviewRounds', 'reviewRounds.id', 'reviewTasks.roundId')
+        .innerJoin('degreeApplications', 'degreeApplications.id', 'reviewRounds.applicationId')
+        .select('reviewTasks.expertId')
+        .where('reviewTasks.status', '=', 'invited')
+        // A secret thesis is handed over on paper.
+        .where('degreeApplications.openAccess', '<>', 'secret'),
     )
     // In no order of invitations: the log of new accounts must not tell who was asked for which thesis.
     .orderBy('reviewExperts.id')

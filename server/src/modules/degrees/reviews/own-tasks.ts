@@ -1,3 +1,4 @@
+import { usualItems } from '@graduate/contract/degrees/reviews/review-forms.ts';
 import type { OwnTask, OwnTaskDetail } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
@@ -23,6 +24,8 @@ export const ownTasks = (db: Db | Tx, actor: Actor) =>
     .where('reviewExperts.accountId', '=', actor.accountId)
     .where('reviewRounds.status', '<>', 'preparing')
     .where('degreeApplications.status', '<>', 'terminated')
+    // What is secret is reviewed on paper.
+    .where('degreeApplications.openAccess', '<>', 'secret')
     .where('reviewTasks.status', 'in', ['invited', 'accepted', 'submitted', 'declined', 'expired']);
 
 const withFacts = (found: ReturnType<typeof ownTasks>) =>
@@ -109,11 +112,12 @@ export const readTask = async ({ db, author }: Context, { id }: { id: string }):
     .select(['degreeApplications.abstractZh', 'degreeApplications.abstractEn', 'reviewTasks.scores'])
     .select(['reviewTasks.grade', 'reviewTasks.commentAuthor', 'reviewTasks.commentCommittee'])
     .select(['reviewTasks.familiarity', 'reviewTasks.excellent', 'reviewTasks.version'])
+    .select('reviewRounds.formItems')
     .where('reviewTasks.id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchRound());
   const place = await placeOf(db, author.actor, id);
   const hidden = await anonymous(db, place.applicationId);
-  const { direction, keywords, abstractZh, abstractEn, version, ...rest } = row;
+  const { direction, keywords, abstractZh, abstractEn, formItems, version, ...rest } = row;
   const { scores, grade, commentAuthor, commentCommittee, familiarity, excellent, ...task } = rest;
   return {
     ...asOwn({ ...(task as Facts), title: hidden(task.title) }),
@@ -121,6 +125,7 @@ export const readTask = async ({ db, author }: Context, { id }: { id: string }):
     keywords: keywords.map(hidden),
     abstractZh: hidden(abstractZh),
     abstractEn: hidden(abstractEn),
+    form: formItems ?? [...usualItems],
     mine: { scores, grade, commentAuthor, commentCommittee, familiarity, excellent },
     previous: await previousOf(db, author.actor, { ...place, changeNote: hidden(place.changeNote) }),
     version,

@@ -17,6 +17,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
 import { studentsFiltered } from '../../student-status/students/public.ts';
 import { maySeeApplication } from '../degree-applications/public.ts';
+import { itemsOfRound } from './review-items.ts';
 import { type ReviewScope, roundsWithin } from './review-scope.ts';
 import { noSuchRound, reviewErrors } from './reviews.errors.ts';
 
@@ -113,6 +114,7 @@ export const findRound = async (
     reveals: mayUse(author.actor, 'degree:review:identity'),
     reopens: scope.school,
     secret: row.secret,
+    form: [...(await itemsOfRound(db, id))],
   };
 };
 

@@ -32,6 +32,7 @@ const stalledRounds = (db: Db) =>
     .distinct()
     .where('reviewRounds.status', '=', 'collecting')
     .where('degreeApplications.status', '=', 'underReview')
+    .where('degreeApplications.openAccess', '<>', 'secret')
     .where('reviewTasks.status', 'in', ['declined', 'expired'])
     .execute();
 

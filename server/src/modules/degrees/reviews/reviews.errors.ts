@@ -19,6 +19,10 @@ export const reviewErrors = defineErrors('reviews', {
   needsContact: [422, text('请填写手机或邮箱', 'Give a mobile number or an e-mail address')],
   nothingOwed: [422, text('所选专家没有待发的评审费', 'Nothing is owed to those chosen')],
   paidLater: [422, text('发放日期不能晚于今天', 'It cannot be paid after today')],
+  formTaken: [
+    409,
+    text('该培养层次、学位类型和成果形式已有评阅表', 'There is a form for these theses already'),
+  ],
   nothingToSend: [422, text('该申请当前不能送审', 'The thesis cannot be sent out at present')],
   tooSoon: [
     422,

@@ -2,6 +2,7 @@ import './reviews.tables.ts';
 import { expertCalls, expertImportCalls } from '@graduate/contract/degrees/reviews/experts.ts';
 import { reviewFeeCalls } from '@graduate/contract/degrees/reviews/fees.ts';
 import { reviewPermissions } from '@graduate/contract/degrees/reviews/permissions.ts';
+import { reviewFormCalls } from '@graduate/contract/degrees/reviews/review-forms.ts';
 import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
@@ -20,9 +21,11 @@ import { myReviews, readTask, reviewsToWrite, sendThesis } from './own-tasks.ts'
 import { findRound, listRounds, releasedReviews, revealIdentities } from './read-rounds.ts';
 import { reviewsDaily } from './review-daily.ts';
 import { reviewFileRule, uploadReviewForm } from './review-form.ts';
+import { createForm, editForm, listForms, removeForm } from './review-items.ts';
 import { reviewScope } from './review-scope.ts';
 import { extendTask, replaceExpert, setExperts, startRound } from './send-round.ts';
 import { releaseRound } from './settle-round.ts';
+import { withholdReviews } from './withhold-reviews.ts';
 
 const page = pagesOf('reviews', 'DegreeExamination');
 const scope = reviewScope;
@@ -35,6 +38,7 @@ export const reviews = defineModule({
     ...expertImportCalls,
     ...Object.fromEntries(Object.entries(reviewFeeCalls).map(([key, call]) => [`fee-${key}`, call])),
     ...Object.fromEntries(Object.entries(expertCalls).map(([key, call]) => [`expert-${key}`, call])),
+    ...Object.fromEntries(Object.entries(reviewFormCalls).map(([key, call]) => [`form-${key}`, call])),
   },
   routes: [
     serve(expertCalls.list, { handle: listExperts }),
@@ -44,6 +48,10 @@ export const reviews = defineModule({
     serve(expertCalls.duplicates, { handle: duplicateExperts }),
     serve(expertCalls.merge, { handle: mergeExperts }),
     ...importExperts.routes,
+    serve(reviewFormCalls.list, { handle: listForms }),
+    serve(reviewFormCalls.create, { handle: createForm }),
+    serve(reviewFormCalls.edit, { handle: editForm }),
+    serve(reviewFormCalls.remove, { handle: removeForm }),
     serve(reviewFeeCalls.list, { scope, handle: listFees }),
     serve(reviewFeeCalls.pay, { scope, handle: payFees }),
     exportFees.route,
@@ -113,6 +121,7 @@ export const reviews = defineModule({
     ),
   ],
   todo: reviewsToWrite,
+  thesisWithheld: withholdReviews,
   files: [reviewFileRule],
   dateWindows: [reviewWindow],
   jobs: [reviewsDaily, importExperts.job, exportFees.job],

@@ -1,4 +1,5 @@
-import type { BlindMode } from '@graduate/contract/degrees/degree-batches/choices.ts';
+import type { workTypes } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import type { BlindMode, DegreeLevel } from '@graduate/contract/degrees/degree-batches/choices.ts';
 import type {
   expertStates,
   expertTitles,
@@ -10,6 +11,7 @@ import type {
   RoundState,
   TaskState,
 } from '@graduate/contract/degrees/reviews/choices.ts';
+import type { ReviewItem } from '@graduate/contract/degrees/reviews/review-forms.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../platform/database/tables.ts' {
@@ -51,8 +53,20 @@ declare module '../../../platform/database/tables.ts' {
       status: Generated<RoundState>;
       outcome: Outcome | null;
       releasedAt: Date | null;
+      formItems: ColumnType<ReviewItem[] | null, string | null | undefined, string | null>;
       createdAt: Generated<Date>;
       updatedAt: Generated<Date>;
+      version: Generated<number>;
+    };
+    reviewForms: {
+      id: string;
+      level: DegreeLevel | null;
+      degreeType: 'A' | 'P' | null;
+      workType: keyof typeof workTypes | null;
+      items: ColumnType<ReviewItem[], string, string>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      updatedBy: string | null;
       version: Generated<number>;
     };
     reviewTasks: {

@@ -1,4 +1,5 @@
 import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
+import { reviewFormCalls as forms, usualItems } from '@graduate/contract/degrees/reviews/review-forms.ts';
 import { reviewCalls as calls, type ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
@@ -7,13 +8,15 @@ import { CURRENT_ROLE_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { insertFile } from '../../../../samples/commons/files/insert-file.ts';
-import { insertExpert } from '../../../../samples/degrees/reviews/expert.ts';
+import { insertExpert, insertRound } from '../../../../samples/degrees/reviews/expert.ts';
 import { thesisPdf } from '../../../../samples/degrees/theses/thesis-pdf.ts';
 import { insertThesisVersion } from '../../../../samples/degrees/theses/version.ts';
 import { insertGuidance, tutorOfAccount } from '../../../../samples/people/guidance/guidance.ts';
 import { DAY_MS } from '../../../../samples/times.ts';
+import { insertTutor } from '../../../../samples/tutors/tutor-records/staff.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/browser.ts';
+import { next } from '../../../../test/counting.ts';
 import { answerOf, type Reviewer, reviewActs } from '../../../../test/reviews.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { followTasks } from './review-daily.ts';
@@ -40,7 +43,26 @@ const {
 describe('who reviews', () => {
   test('40-15 tutor, own department, wished away, loaded and blocked are left out; too few are told in numbers', async () => {
     const wish = { name: '回避人', unit: '某大学', reason: '学术竞争' };
-    const { id } = await addThesis('D', { avoidExperts: JSON.stringify([wish]) });
+    const { id, who } = await addThesis('D', { avoidExperts: JSON.stringify([wish]) });
+    const second = '第二导师';
+    const { tutorId: secondTutor } = await insertTutor(app.db, {
+      staffNo: `SECOND${next('second tutor')}`,
+      name: second,
+      departmentId: await departmentIdOf(app, '203'),
+    });
+    await insertGuidance(app.db, {
+      studentId: who.id,
+      tutorId: secondTutor,
+      role: 'co',
+      fromDate: '2024-09-01',
+    });
+    const loaded = await insertExpert(app.db, { name: '满载', maxTasks: 1 });
+    const other = await addThesis('D');
+    await insertRound(
+      app.db,
+      { applicationId: other.id, versionId: other.versionId, status: 'collecting' },
+      loaded,
+    );
     const round = await begin(id);
     const roundId = round?.id ?? '';
     const tutorId = await insertExpert(app.db, {
@@ -49,6 +71,11 @@ describe('who reviews', () => {
     });
     const cases = [
       [tutorId, '该专家是申请人的导师，应当回避'],
+      [
+        await insertExpert(app.db, { name: second, departmentId: await departmentIdOf(app, '203') }),
+        '该专家是申请人的导师，应当回避',
+      ],
+      [loaded, '该专家本批次任务已达上限（1）'],
       [
         await insertExpert(app.db, { name: '同院', departmentId: await departmentIdOf(app, '208') }),
         '该专家与申请人同一单位，不符合双盲要求',
@@ -65,9 +92,9 @@ describe('who reviews', () => {
       expect(refused.status).toBe(422);
       expect(refused.message).toContain(message);
     }
-    const [first, second] = await three();
+    const [first, another] = await three();
     expect((await choose(roundId, [first.id, first.id])).message).toBe('同一专家不能重复评阅');
-    await choose(roundId, [first.id, second.id]);
+    await choose(roundId, [first.id, another.id]);
     expect((await send(roundId)).message).toBe('专家数量不足：需要3人，其中校外3人');
     const { data } = await app.as('degree').call(calls.draw, { params: { id: roundId }, body: {} });
     const proposed = data.proposed.map((one) => one.id);
@@ -315,6 +342,65 @@ describe('how a review is answered', () => {
     expect((await submit(answerOf(92, 'A', { commentAuthor: '好' }))).message).toBe('评语不少于200字');
     expect((await submit(answerOf(80, 'B', { excellent: true }))).status).toBe(422);
     expect((await submit(answerOf(90, 'A'))).status).toBe(200);
+  });
+
+  test('the form is the most specific one set for such theses, and stays as it was when the thesis was sent out', async () => {
+    const item = (zh: string, max: number) => ({ zh, en: `About ${zh}`, max, hint: '' });
+    const itemsOf = (first: string) => [item(first, 40), item('方法', 35), item('写作', 25)];
+    const place = { level: null, degreeType: null, workType: null };
+    const set = (body: object, username = 'degree') =>
+      app.as(username).call(forms.create, { body: { ...place, ...body } as never });
+    const professional = { level: 'M', degreeType: 'P' } as const;
+    const refusalOf = async (items: object[]): Promise<string> => {
+      const url = `${app.services.config.apiPrefix}/${forms.create.path}`;
+      const payload = { ...place, ...professional, items };
+      const answer = await app.as('degree').send({ method: 'POST', url, payload });
+      expect(answer.statusCode).toBe(400);
+      return answer.json().msg;
+    };
+    await refusalOf(itemsOf('总分不足').slice(1));
+    expect(await refusalOf([...itemsOf('总分'), item('多一分', 1)])).toContain('各项满分之和应为100分');
+    expect(await refusalOf(itemsOf('方法'))).toContain('评分项名称不能重复');
+    expect((await set({ items: itemsOf('越权') }, 'secretary')).status).toBe(403);
+    const { data: general } = await set({ ...professional, items: itemsOf('专业硕士') });
+    expect((await set({ ...professional, items: itemsOf('又一份') })).message).toContain('已有评阅表');
+    const { data: practical } = await set({ workType: 'practice', items: itemsOf('实践成果') });
+    const sent = async (more: object) => {
+      const { id } = await addThesis('M', { degreeType: 'P', ...more });
+      const reviewers = [await addReviewer(), await addReviewer()];
+      await collecting(id, reviewers);
+      return reviewers;
+    };
+    const formOf = async (reviewer: Reviewer | undefined) => {
+      const id = await openTask(reviewer as Reviewer);
+      const { data } = await app.as(reviewer?.username ?? '').call(calls.task, { params: { id } });
+      return data.form;
+    };
+    const [first, second] = await sent({});
+    const [practice] = await sent({ workType: 'practice', practiceKind: 'case' });
+    const [usual] = await sent({ degreeType: 'A' });
+    expect((await formOf(first))[0]?.zh).toBe('专业硕士');
+    expect((await formOf(practice))[0]?.zh).toBe('实践成果');
+    expect(await formOf(usual)).toEqual(usualItems);
+    const form = await formOf(first);
+    await app.as('degree').call(forms.edit, {
+      params: { id: general.id },
+      body: { ...place, ...professional, items: itemsOf('改过的表'), version: general.version },
+    });
+    expect(await formOf(second)).toEqual(form);
+    const submit = async (reviewer: Reviewer | undefined, scores: Record<string, number>) =>
+      app.as(reviewer?.username ?? '').call(calls.submit, {
+        params: { id: await openTask(reviewer as Reviewer) },
+        body: { ...answerOf(92, 'A'), scores },
+      });
+    expect((await submit(first, answerOf(92, 'A').scores)).message).toContain('评分');
+    expect((await submit(first, { item1: 41, item2: 30, item3: 21 })).status).toBe(422);
+    expect((await submit(first, { item1: 40, item2: 30, item3: 22 })).status).toBe(200);
+    const [later] = await sent({});
+    expect((await formOf(later))[0]?.zh).toBe('改过的表');
+    for (const { id } of [general, practical])
+      expect((await app.as('degree').call(forms.remove, { params: { id } })).status).toBe(200);
+    expect((await formOf(later))[0]?.zh).toBe('改过的表');
   });
 
   test('40-13 after its day it is refused and the draft stays; with more time it goes on', async () => {

@@ -5,7 +5,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { notifyPeople } from '../../commons/messages/public.ts';
-import { applicantOf, ruleOf } from '../degree-applications/public.ts';
+import { type ApplicationEntry, applicantOf, ruleOf } from '../degree-applications/public.ts';
 import type { HeldRound, TaskEntry } from './hold-round.ts';
 
 /** Without letters that are taken for digits. */
@@ -34,8 +34,20 @@ export const dueFrom = (days: number): Date =>
   new Date(`${addDays(dayInShanghai(new Date()), days)}T23:59:59+08:00`);
 
 /** Until when somebody says whether they read it. */
-export const acceptFrom = ({ acceptDays }: RuleValues): string =>
-  addDays(dayInShanghai(new Date()), acceptDays);
+const acceptFrom = ({ acceptDays }: RuleValues): string => addDays(dayInShanghai(new Date()), acceptDays);
+
+/**
+ * The days a reviewer has from now on; of a secret thesis, which is handed over on paper, those who arrange the round
+ * keep them.
+ */
+export const daysFrom = (
+  { openAccess }: Pick<ApplicationEntry, 'openAccess'>,
+  rule: RuleValues,
+  days: number,
+): Pick<TaskEntry, 'dueAt' | 'acceptBy'> =>
+  openAccess === 'secret'
+    ? { dueAt: null, acceptBy: null }
+    : { dueAt: dueFrom(days), acceptBy: acceptFrom(rule) };
 
 export const inviteAll = async (tx: Tx, expertIds: readonly string[]): Promise<void> => {
   const found = await tx
@@ -66,9 +78,8 @@ export const seatInstead = async (
     .values({
       ...taskFor(round.id, expertId, task.slot),
       status: 'invited',
-      dueAt: dueFrom(rule.reviewDays),
-      acceptBy: acceptFrom(rule),
+      ...daysFrom(application, rule, rule.reviewDays),
     })
     .execute();
-  await inviteAll(tx, [expertId]);
+  if (application.openAccess !== 'secret') await inviteAll(tx, [expertId]);
 };

@@ -10,9 +10,10 @@ import { applicantOf, moveApplication, ruleOf } from '../degree-applications/pub
 import { type ExpertEntry, expertsOf, holdExperts, peopleAround, ruleAgainst } from './fitness.ts';
 import { type HeldRound, holdRound, holdRoundOfTask, mustBeIn, rounds } from './hold-round.ts';
 import { findRound } from './read-rounds.ts';
+import { itemsFor } from './review-items.ts';
 import type { ReviewScope } from './review-scope.ts';
 import { reviewErrors } from './reviews.errors.ts';
-import { acceptFrom, dueFrom, inviteAll, seatInstead, taskFor } from './seat-expert.ts';
+import { daysFrom, dueFrom, inviteAll, seatInstead, taskFor } from './seat-expert.ts';
 
 /** The numbers of reviewers in no order that means anything. */
 const shuffled = (count: number): number[] => {
@@ -103,16 +104,17 @@ export const startRound = async (context: Context<ReviewScope>, input: { id: str
     // An appeal is decided within thirty days of its acceptance.
     const days = round.kind === 'appeal' ? Math.min(rule.reviewDays, APPEAL_DAYS) : rule.reviewDays;
     const dueAt = dueFrom(days);
-    const changes = { status: 'collecting' as const, sentAt: new Date(), dueAt };
+    const formItems = JSON.stringify(await itemsFor(tx, application));
+    const changes = { status: 'collecting' as const, sentAt: new Date(), dueAt, formItems };
     await rounds.change(within, round, changes, 'start', { after: { dueAt } });
     await tx
       .updateTable('reviewTasks')
-      .set({ status: 'invited', dueAt, acceptBy: acceptFrom(rule) })
+      .set({ status: 'invited', ...daysFrom(application, rule, days) })
       .where('roundId', '=', round.id)
       .execute();
     if (application.status !== 'underReview')
       await moveApplication(tx, author, application.id, 'underReview');
-    await inviteAll(tx, asked);
+    if (application.openAccess !== 'secret') await inviteAll(tx, asked);
   });
   return findRound(context, { id: input.id });
 };

@@ -3,13 +3,16 @@ import { plagiarismImportCalls } from '@graduate/contract/degrees/theses/version
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Author } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { defineImport } from '../../../platform/excel/import/define-import.ts';
-import type { ImportColumn, Lined, RowProblem } from '../../../platform/excel/import/import-spec.ts';
+import type { ImportColumn, Lined } from '../../../platform/excel/import/import-spec.ts';
 import { choicesOf } from '../../../platform/excel/import/sheet-fields.ts';
+import { tryRows } from '../../../platform/excel/import/try-rows.ts';
 import { applicationScope, applicationsWithin, type DegreeScope } from '../degree-applications/public.ts';
 import { holdVersion } from './hold-version.ts';
 import { writeCheck } from './plagiarism.ts';
+import { thesisErrors } from './theses.errors.ts';
 
 const must = { required: true };
 const columns: readonly ImportColumn[] = [
@@ -56,20 +59,22 @@ const versionsNamed = async (db: Db | Tx, scope: DegreeScope, rows: readonly Lin
   return new Map(found.flatMap(({ studentNo, id }) => (studentNo ? [[studentNo, id] as const] : [])));
 };
 
-const problemOf = (known: boolean, { ratioTotal, ratioClean }: Row): Omit<RowProblem, 'line'> | undefined => {
-  if (!known)
-    return {
-      key: 'studentNo',
-      why: text('没有该学生待检测的论文版本', 'There is no version of this student to be checked'),
-    };
-  if (Number(ratioTotal) > 100) return { key: 'ratioTotal', why: text('不能大于100', 'At most 100') };
-  if (Number(ratioClean) > Number(ratioTotal))
-    return {
-      key: 'ratioClean',
-      why: text('去除本人文献复制比不能大于总复制比', 'Without own work less is copied, not more'),
-    };
-  return undefined;
-};
+/** One row as it would be typed; its report comes with the others in an archive. */
+const writer =
+  (author: Author, known: Awaited<ReturnType<typeof versionsNamed>>) =>
+  async (tx: Tx, row: Row): Promise<void> => {
+    const id = known.get(row.studentNo);
+    if (!id) throw thesisErrors.nothingToCheck();
+    if (Number(row.ratioTotal) > 100) throw thesisErrors.aboveWhole();
+    if (Number(row.ratioClean) > Number(row.ratioTotal)) throw thesisErrors.cleanAboveTotal();
+    await writeCheck(tx, author, await holdVersion(tx, id), {
+      ratioTotal: Number(row.ratioTotal),
+      ratioClean: Number(row.ratioClean),
+      system: row.system,
+      documentNo: row.documentNo,
+      checkedAt: new Date(),
+    });
+  };
 
 /** What a checking service sends for many theses at once. */
 export const importChecks = defineImport<DegreeScope, Row>({
@@ -81,27 +86,16 @@ export const importChecks = defineImport<DegreeScope, Row>({
   row: Row,
   scope: applicationScope,
   once: { studentNo: ({ studentNo }) => studentNo },
-  check: async ({ services: { db }, scope }, rows) => {
-    const known = await versionsNamed(db, scope, rows);
-    return rows.flatMap(({ line, row }): RowProblem[] => {
-      const problem = problemOf(known.has(row.studentNo), row);
-      return problem ? [{ line, ...problem }] : [];
-    });
-  },
+  check: async ({ services: { db }, scope, author }, rows) =>
+    tryRows(db, rows, {
+      act: writer(author, await versionsNamed(db, scope, rows)),
+      first: 'studentNo',
+      columns: { aboveWhole: 'ratioTotal', cleanAboveTotal: 'ratioClean', needsDocument: 'documentNo' },
+    }),
   prepare: async ({ scope, author }, rows) => ({
     write: async (tx) => {
-      const known = await versionsNamed(tx, scope, rows);
-      for (const { row } of rows) {
-        const id = known.get(row.studentNo);
-        if (!id) continue;
-        await writeCheck(tx, author, await holdVersion(tx, id), {
-          ratioTotal: Number(row.ratioTotal),
-          ratioClean: Number(row.ratioClean),
-          system: row.system,
-          documentNo: row.documentNo,
-          checkedAt: new Date(),
-        });
-      }
+      const act = writer(author, await versionsNamed(tx, scope, rows));
+      for (const { row } of rows) await act(tx, row);
     },
   }),
 });

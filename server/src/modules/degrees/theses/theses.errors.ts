@@ -14,6 +14,19 @@ import { commonErrors, defineErrors } from '../../../platform/errors.ts';
 export const thesisErrors = defineErrors('theses', {
   noSuchVersion: commonErrors.noSuchRecord,
   changedMeanwhile: commonErrors.changedMeanwhile,
+  nothingToCheck: [
+    422,
+    text('没有该学生待检测的论文版本', 'There is no version of this student to be checked'),
+  ],
+  aboveWhole: [422, text('不能大于100', 'At most 100')],
+  cleanAboveTotal: [
+    422,
+    text('去除本人文献复制比不能大于总复制比', 'Without own work less is copied, not more'),
+  ],
+  noArchive: [422, text('请上传检测报告压缩包', 'Upload an archive of reports')],
+  badArchive: [422, text('压缩包无法打开或内容过大', 'The archive cannot be opened, or holds too much')],
+  noCheckYet: [422, text('没有该学号的查重结果', 'No check of this number was recorded')],
+  hasReport: [409, text('该次检测已有报告', 'This check has a report already')],
   notThisStage: [
     409,
     ({ stage, state }: { stage: ThesisStage; state: DegreeState }) =>

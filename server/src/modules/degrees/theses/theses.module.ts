@@ -15,6 +15,8 @@ import { uploadSupervisorForm } from './supervisor-form.ts';
 import { thesisChecks } from './thesis-checks.ts';
 import { thesisFileRules } from './thesis-files.ts';
 import { removeVersion, submitVersion, verifyBlindCopy, versionHandler } from './version-approval.ts';
+import { takeReports } from './take-reports.ts';
+import { withholdVersions } from './withhold-versions.ts';
 
 const page = pagesOf('theses', 'Degree');
 
@@ -32,6 +34,7 @@ export const theses = defineModule({
     serve(calls.place, { handle: placeOfVersion }),
     serve(calls.supervisorForm, { handle: uploadSupervisorForm }),
     serve(calls.checkPackage, { scope: applicationScope, handle: sendCheckPackage }),
+    serve(calls.reports, { scope: applicationScope, handle: takeReports }),
     serve(calls.record, { scope: applicationScope, handle: recordCheck }),
     ...importChecks.routes,
   ],
@@ -79,4 +82,5 @@ export const theses = defineModule({
   approvals: [versionHandler],
   jobs: [importChecks.job],
   degreeChecks: thesisChecks,
+  thesisWithheld: withholdVersions,
 });

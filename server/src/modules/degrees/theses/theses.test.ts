@@ -1,7 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { fileCalls } from '@graduate/contract/commons/files/files.ts';
-import { thesisFiles, versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
-import { thesisCalls as calls, type NewVersion } from '@graduate/contract/degrees/theses/versions.ts';
+import { THESIS_MEGABYTES, thesisFiles, versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
+import {
+  thesisCalls as calls,
+  type NewVersion,
+  plagiarismImportCalls,
+} from '@graduate/contract/degrees/theses/versions.ts';
 import { describe, expect, test } from 'vitest';
 import { insertDegreeApplication } from '../../../../samples/degrees/degree-applications/application.ts';
 import { thesisPdf } from '../../../../samples/degrees/theses/thesis-pdf.ts';
@@ -9,9 +13,10 @@ import { useTestApp } from '../../../../test/app.ts';
 import { next } from '../../../../test/counting.ts';
 import { type Candidate, degreeActs } from '../../../../test/degrees.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
-import { docxOf } from '../../../../test/sample-files.ts';
+import { runJobs } from '../../../../test/run-jobs.ts';
+import { docxOf, zipOf } from '../../../../test/sample-files.ts';
 import { multipartOf, upload } from '../../../../test/upload.ts';
-import { unzipped } from '../../../../test/workbooks.ts';
+import { sendToCheck, typedWorkbook, unzipped } from '../../../../test/workbooks.ts';
 
 const app = useTestApp();
 const { addBatch, addCandidate, decide } = degreeActs(app);
@@ -96,6 +101,11 @@ describe('versions', () => {
     const application = await addApplication();
     const wrong = await put(application.who, 'full', docxOf(['论文']), '论文.pdf');
     expect(wrong.status).not.toBe(200);
+    const large = Buffer.concat([plain(), Buffer.alloc(THESIS_MEGABYTES * 1024 * 1024)]);
+    expect(await put(application.who, 'full', large)).toMatchObject({
+      status: 413,
+      message: '文件最大允许50M',
+    });
     const bytes = plain();
     expect((await hand(application, { bytes })).data.seq).toBe(1);
     expect(await hand(application, { bytes })).toMatchObject({
@@ -316,6 +326,77 @@ describe('plagiarism', () => {
       message: '送审稿与查重稿不一致',
     });
     expect((await hand(application, { stage: 'review', copy, bytes })).status).toBe(200);
+  });
+
+  test('results of many come from a workbook by the same rules, their reports from an archive', async () => {
+    const numbered = async (more: Parameters<typeof addApplication>[0] = {}) => {
+      const application = await addApplication(more);
+      const studentNo = `CC${next('checked')}`;
+      await app.db
+        .updateTable('degreeApplications')
+        .set({ studentNo })
+        .where('id', '=', application.id)
+        .execute();
+      return { ...application, studentNo };
+    };
+    const [one, two, three] = [
+      await numbered(),
+      await numbered(),
+      await numbered({ openAccess: 'secret', titleZh: '涉密' }),
+    ];
+    await hand(one);
+    const { data: tried } = await hand(two);
+    await record(tried.id, 20);
+    await record(tried.id, 20);
+    await hand(three, { fileId: null, title: '涉密' });
+    const imported = async (rows: (string | number | null)[][]) =>
+      sendToCheck(
+        app,
+        app.as('secretary'),
+        plagiarismImportCalls,
+        await typedWorkbook([
+          ['学号', '总复制比（%）', '去除本人文献复制比（%）', '检测系统', '线下检测文号'],
+          ...rows,
+        ]),
+      );
+    const report = await imported([
+      [one.studentNo, '8.5', '6.2', '中国知网', null],
+      [two.studentNo, '8.5', '6.2', '中国知网', null],
+      [three.studentNo, '8.5', '6.2', '中国知网', null],
+      ['CC-none', '8.5', '6.2', '中国知网', null],
+    ]);
+    expect(report.data.problems.map(({ row, column, why }) => [row, column, why])).toEqual([
+      [3, '学号', '检测次数已用完（2次）'],
+      [4, '线下检测文号', expect.stringContaining('文号')],
+      [5, '学号', '没有该学生待检测的论文版本'],
+    ]);
+    await app.as('secretary').call(plagiarismImportCalls.confirm, {
+      params: { id: report.data.id },
+      body: { mode: 'goodRows' },
+    });
+    await runJobs(app);
+    const archive = zipOf([
+      { name: `报告/11_0812_${one.studentNo}_LW.pdf`, content: plain() },
+      { name: `${two.studentNo}.pdf`, content: plain() },
+      { name: 'CC-none.pdf', content: plain() },
+      { name: `${one.studentNo}.docx`, content: 'no report' },
+    ]);
+    const send = async (username: string) => {
+      const url = `${app.services.config.apiPrefix}/${calls.reports.path}`;
+      const file = multipartOf({ name: '报告.zip', bytes: archive, ...thesisFiles.report });
+      return app.as(username).send({ method: 'POST', url, ...file });
+    };
+    expect((await send('tutor')).statusCode).toBe(403);
+    const { data } = (await send('secretary')).json();
+    expect(data.taken).toBe(1);
+    expect(data.left.map(({ why }: { why: string }) => why)).toEqual([
+      '该次检测已有报告',
+      '没有该学号的查重结果',
+      '该次检测已有报告',
+    ]);
+    const [version] = (await read(one.id, one.who.username)).versions;
+    expect(version?.checks[0]?.report).toHaveLength(1);
+    expect(version?.checks[0]).toMatchObject({ ratioClean: 6.2, result: 'pass' });
   });
 
   test('40-17 of a secret thesis nothing is uploaded; its checks are noted by document', async () => {

@@ -1,4 +1,10 @@
-export { bookForDefence, bookForExam, freeForDefence, giveBack } from './bookings/book-room.ts';
+export {
+  bookForDefence,
+  bookForExam,
+  freeForDefence,
+  giveBack,
+  renameBooking,
+} from './bookings/book-room.ts';
 export { occupy, vacate, vacateWeeks } from './bookings/occupy.ts';
 export { dateOf, type Slot, weekOf } from './bookings/slots.ts';
 export type { SlotOwner } from './slot-owners.ts';

@@ -3,12 +3,15 @@ import {
   DefenceCandidate,
   defenceCalls,
 } from '@graduate/contract/degrees/defences/defences.ts';
+import { defenceImportCalls } from '@graduate/contract/degrees/defences/import-calls.ts';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
+import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { NoticeCard } from '../../../ui/notice-card.tsx';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -18,6 +21,28 @@ import { DefenceCalendar } from './defence-calendar.tsx';
 import { DefenceDrawer } from './defence-drawer.tsx';
 import { defenceTexts } from './defences-texts.ts';
 import { PlanDrawer } from './plan-drawer.tsx';
+
+const importTitles = { plans: 'importPlans', results: 'importResults' } as const;
+
+/** Plans or results of many defences from a workbook. */
+const ImportButton = ({ kind }: { kind: keyof typeof importTitles }) => {
+  const t = useTexts(defenceTexts);
+  const [importing, setImporting] = useState(false);
+  const refresh = useRefresh(defenceCalls.list);
+  return (
+    <>
+      <Button onClick={() => setImporting(true)}>{t[importTitles[kind]]}</Button>
+      {importing && (
+        <ImportDialog
+          title={t[importTitles[kind]]}
+          calls={defenceImportCalls[kind]}
+          onImported={refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
+  );
+};
 
 const Ready = ({ onArranged }: { onArranged: (id: string) => void }) => {
   const t = useTexts(defenceTexts);
@@ -121,6 +146,12 @@ const DefencesPage = () => {
             { key: 'no', width: 70, extra: true },
           ]}
           filters={['keyword', 'status', 'from', 'to', 'yxCode', 'pycc']}
+          toolbar={
+            <>
+              {arranges && <ImportButton kind="plans" />}
+              {can('degree:defence:record') && <ImportButton kind="results" />}
+            </>
+          }
         />
       )}
       {shown && <DefenceDrawer id={shown} onClose={() => setSearch({})} />}

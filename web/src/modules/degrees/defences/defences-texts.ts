@@ -15,6 +15,8 @@ export const defenceTexts = defineTexts({
   nothingReady: ['没有待安排答辩的申请', 'Nobody waits for a defence'],
   nothingReadyHint: ['论文评阅通过后显示在这里', 'Students whose thesis has passed review appear here'],
   arrange: ['安排答辩', 'Arrange'],
+  importPlans: ['导入安排', 'Import plans'],
+  importResults: ['导入结果', 'Import results'],
   planOf: (name: string) => [`答辩安排：${name}`, `Defence of ${name}`],
   defenceOf: (name: string, no: number) => [`${name} · 第 ${no} 次答辩`, `${name} · attempt ${no}`],
   roomHint: ['教室按时间占用，与课程和借用不冲突', 'The room is booked for the time'],

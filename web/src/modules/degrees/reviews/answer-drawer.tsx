@@ -79,9 +79,12 @@ const Answer = ({ task, onDone, onClose }: Props) => {
   /** What was typed is kept half a minute after the last key, without a word; also when the drawer is closed. */
   const keepSoon = (typed: ReviewAnswer) => {
     clearTimeout(keeps.current);
-    keeps.current = setTimeout(() => void silent.submit({ params, body: answerOf(typed) }), KEEP_MS);
+    keeps.current = setTimeout(
+      () => void silent.submit({ params, body: answerOf(task.form, typed) }),
+      KEEP_MS,
+    );
   };
-  const body = () => answerOf(form.getFieldsValue(true) as ReviewAnswer);
+  const body = () => answerOf(task.form, form.getFieldsValue(true) as ReviewAnswer);
   const send = async () => {
     if (!(await askConfirm({ content: t.askSend, okText: t.sendAnswer }))) return;
     clearTimeout(keeps.current);
@@ -97,7 +100,7 @@ const Answer = ({ task, onDone, onClose }: Props) => {
       initialValues={task.mine}
       onValuesChange={(_changed, typed) => keepSoon({ ...task.mine, ...typed })}
     >
-      <AnswerFields />
+      <AnswerFields items={task.form} />
       {!done && (
         <div className="row touch">
           <Button loading={keeping.pending} onClick={() => void keeping.submit({ params, body: body() })}>

@@ -32,7 +32,10 @@ export const OfflineDrawer = ({ task, round, onDone, onClose }: Props) => {
   const t = useTexts(reviewTexts);
   const saving = useSave(reviewCalls.offline, { told: t.offlineDone, onSuccess: onDone });
   const send = ({ documentNo, ...typed }: Values) =>
-    saving.submit({ params: { id: task.id }, body: { ...answerOf(typed), documentNo: documentNo || null } });
+    saving.submit({
+      params: { id: task.id },
+      body: { ...answerOf(round.form, typed), documentNo: documentNo || null },
+    });
   return (
     <FormDrawer<Values>
       title={`${t.offline} · ${t.reviewer(task.slot)}`}
@@ -55,7 +58,7 @@ export const OfflineDrawer = ({ task, round, onDone, onClose }: Props) => {
         />
       )}
       {task.form.length > 0 && <p className="note">{task.form.map(({ fileName }) => fileName).join('、')}</p>}
-      <AnswerFields />
+      <AnswerFields items={round.form} />
     </FormDrawer>
   );
 };

@@ -120,5 +120,27 @@ export const reviewTexts = defineTexts({
     `已登记 ${reviews} 份评阅，共 ${amount.toFixed(2)} 元`,
     `${reviews} reviews, ${amount.toFixed(2)} yuan`,
   ],
+  forms: ['评阅表', 'Forms of reviews'],
+  formsHint: [
+    '越具体的评阅表越优先（成果形式、学位类型、培养层次依次）；修改后只用于之后送审的论文。',
+    'The most specific form counts (kind of work, then degree type, then level). Changes hold for theses sent out afterwards.',
+  ],
+  usualForm: (items: string) => [
+    `未设置评阅表的论文使用默认评阅表：${items}`,
+    `Theses without a form of their own: ${items}`,
+  ],
+  noForms: ['尚未设置评阅表，全部论文使用默认评阅表', 'None is set: all theses have the usual form'],
+  formFor: ['适用范围', 'For which theses'],
+  everyThesis: ['全部论文', 'All theses'],
+  formItems: ['评分项（满分）', 'Items (points)'],
+  newForm: ['新增评阅表', 'Add a form'],
+  editForm: ['修改评阅表', 'Edit the form'],
+  askRemoveForm: [
+    '删除该评阅表？已送审的论文不受影响。',
+    'Delete this form? Theses that were sent out keep theirs.',
+  ],
+  formRemoved: ['评阅表已删除', 'Deleted'],
+  addItem: ['添加评分项', 'Add an item'],
+  pointsOf: (sum: number, whole: number) => [`合计 ${sum} 分，应为 ${whole} 分`, `${sum} points of ${whole}`],
   hiddenYet: ['全部返回前不显示等级', 'Grades are shown when all have answered'],
 });

@@ -15,5 +15,13 @@ export const reviewsWeb = defineWebModule({
       load: async () => (await import('./released-part.tsx')).ReleasedPart,
     },
   ],
+  degreeSettings: [
+    {
+      key: 'reviewForms',
+      order: 10,
+      label: text('评阅表', 'Forms of reviews'),
+      load: async () => (await import('./forms-tab.tsx')).FormsTab,
+    },
+  ],
   fileUses: { XW_PYS: text('学位论文评阅书', 'Review of a thesis') },
 });

@@ -13,6 +13,7 @@ import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { CheckDialog } from './check-dialog.tsx';
+import { ReportsDialog } from './reports-dialog.tsx';
 import { thesisTexts } from './theses-texts.ts';
 
 const open = ({ applicationId }: ThesisRow) => openTab(`/dsshlw/indexLw?applicationId=${applicationId}`);
@@ -25,6 +26,7 @@ const PlagiarismPage = () => {
   const t = useTexts(thesisTexts);
   const [checking, setChecking] = useState<ThesisRow>();
   const [importing, setImporting] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const refresh = useRefresh(thesisCalls.list);
   return (
     <>
@@ -54,7 +56,12 @@ const PlagiarismPage = () => {
           },
         ]}
         filters={['keyword', 'stage', 'result', 'status', 'yxCode', 'pycc']}
-        toolbar={<Button onClick={() => setImporting(true)}>{t.importChecks}</Button>}
+        toolbar={
+          <>
+            <Button onClick={() => setImporting(true)}>{t.importChecks}</Button>
+            <Button onClick={() => setReporting(true)}>{t.uploadReports}</Button>
+          </>
+        }
         batch={({ rows }: Selection<ThesisRow>) => (
           <Button
             type="primary"
@@ -75,6 +82,7 @@ const PlagiarismPage = () => {
           onClose={() => setChecking(undefined)}
         />
       )}
+      {reporting && <ReportsDialog onDone={refresh} onClose={() => setReporting(false)} />}
       {importing && (
         <ImportDialog
           title={t.importChecks}

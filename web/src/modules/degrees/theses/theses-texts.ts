@@ -37,6 +37,15 @@ export const thesisTexts = defineTexts({
   ],
   verified: ['已核验', 'Noted'],
   waitsForLook: ['匿名稿待人工核验', 'To be looked at'],
+  uploadReports: ['上传检测报告', 'Upload reports'],
+  reportsHint: [
+    'ZIP 压缩包，每份报告以学号命名（PDF 或 ZIP，每份不超过 20M）；先登记或导入查重结果',
+    'A ZIP with one report for each student, called by the number (PDF or ZIP, 20 MB each); results come first',
+  ],
+  reportsTaken: (taken: number, left: number) => [
+    `已关联 ${taken} 份检测报告${left > 0 ? `，${left} 份未关联` : ''}`,
+    `${taken} reports taken${left > 0 ? `, ${left} not` : ''}`,
+  ],
   checksOf: ['查重记录', 'Plagiarism checks'],
   recordCheck: ['登记查重', 'Record a check'],
   recorded: (result: string) => [`已登记，结论：${result}`, `Recorded: ${result}`],

@@ -101,7 +101,7 @@ export const fieldColumn = (
 const DAY = /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?$/;
 
 /** `2026/9/1`, `20260901` and `2026年9月1日` are `2026-09-01`; anything else stays for the rules to refuse. */
-const dayOf = (typed: string): string => {
+export const dayOf = (typed: string): string => {
   const [, year, month = '', day = ''] = DAY.exec(typed) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
 };

@@ -7,7 +7,10 @@ import {
 } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { insertStudent } from '../../../../../samples/student-status/students/student.ts';
 import { useTestApp } from '../../../../../test/app.ts';
+import { next } from '../../../../../test/counting.ts';
+import { departmentIdOf } from '../../../../../test/rights.ts';
 import { runJobs } from '../../../../../test/run-jobs.ts';
 import { readWorkbook, sendToCheck, typedWorkbook } from '../../../../../test/workbooks.ts';
 import type { CellValue } from '../../../../platform/excel/workbook.ts';
@@ -258,6 +261,51 @@ describe('changes', () => {
       ['220250010001', '620102', '110103', '110199'],
     ]);
     expect(data.problems.map(({ column, value }) => [column, value])).toEqual([['户口所在地', '110199']]);
+  });
+
+  test('profiles of people who apply without study: their own fields, the level one of two, nobody else has any', async () => {
+    const studentNo = `TD${next('equivalent')}`;
+    const studentId = await insertStudent(app.db, {
+      studentNo,
+      name: '在职一',
+      population: 'equivalent',
+      status: 'applying',
+      trainingLevel: 'N',
+      enrolYear: 2026,
+      departmentId: await departmentIdOf(app, '208'),
+    });
+    const head = ['学号', '姓名', '申请号', '申请学位级别', '工作年限', '课程考试通过日期'];
+    const { data, message, status } = await check('equivalent', [
+      head,
+      [studentNo, '在职一', 'TD2026０1', '硕士', 6, '2026/6/30'],
+      ['220250010001', '林晓雨', 'TD2', '硕士', 6, null],
+      ['TD-none', '在职二', 'TD3', '硕士', 6, null],
+    ]);
+    expect(status, message).toBe(200);
+    expect(data.problems.map(({ row }) => row)).toEqual([3, 4]);
+    expect(data.problems[1]?.why).toBe('记录不存在或无权查看');
+    expect(await confirm('equivalent', data.id, 'goodRows')).toBe('done');
+    const profile = () =>
+      app.db
+        .selectFrom('studentEquivalentProfiles')
+        .selectAll()
+        .where('studentId', '=', studentId)
+        .executeTakeFirst();
+    expect(await profile()).toMatchObject({
+      applyNo: 'TD202601',
+      applyLevel: 'M',
+      workYears: 6,
+      courseExamDate: '2026-06-30',
+    });
+    expect((await byNo(studentNo)).version).toBe(2);
+    const wrong = await check('equivalent', [head, [studentNo, '在职甲', null, '学士', -1, '2026-02-30']]);
+    expect(wrong.data.problems.map(({ column }) => column)).toContain('申请学位级别');
+    const bad = await check('equivalent', [head, [studentNo, '在职一', null, null, null, '2026-02-30']]);
+    expect(bad.data.problems.map(({ column }) => column)).toEqual(['课程考试通过日期']);
+    const cleared = await check('equivalent', [head, [studentNo, '在职一', '#清空', null, null, null]]);
+    expect(await confirm('equivalent', cleared.data.id, 'everything')).toBe('done');
+    expect(await profile()).toMatchObject({ applyNo: null, applyLevel: 'M', workYears: 6 });
+    expect((await check('equivalent', [head, [studentNo, '在职一']], 'secretary')).status).toBe(403);
   });
 
   test('travel sections and fees; a secretary imports fees of the own department only', async () => {

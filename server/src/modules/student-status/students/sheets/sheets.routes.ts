@@ -7,6 +7,7 @@ import { exportMinistry } from './export-ministry.ts';
 import { exportNewcomers } from './export-newcomers.ts';
 import { exportRail } from './export-rail.ts';
 import { exportChosen, exportFound, exportRecords } from './export-records.ts';
+import { importEquivalents } from './import-equivalents.ts';
 import { importFees } from './import-fees.ts';
 import { importNewStudents } from './import-new-students.ts';
 import { importRail } from './import-rail.ts';
@@ -23,7 +24,7 @@ const exports = [
   exportMinistry,
   exportRegistrationDbf,
 ];
-const imports = [importNewStudents, importUpdates, importFees, importRail];
+const imports = [importNewStudents, importUpdates, importFees, importRail, importEquivalents];
 
 /** The four calls of each import have the same short names: here they go by their whole ones. */
 const importCalls: Record<string, Call> = Object.fromEntries(

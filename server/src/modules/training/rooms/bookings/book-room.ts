@@ -142,6 +142,16 @@ export const giveBack = async (tx: Tx, author: Author, bookingId: string): Promi
   await vacate(tx, [bookingId]);
 };
 
+/** What a booking that belongs to something else says it is for. */
+export const renameBooking = async (
+  tx: Tx,
+  author: Author,
+  bookingId: string,
+  purpose: string,
+): Promise<void> => {
+  await bookings.write({ db: tx, author }, bookingId, { purpose });
+};
+
 /** Books or closes a room. Of two who want the same at once one gets it, the other is told who it was. */
 export const bookRoom = async (context: Context<RoomScope>, wanted: NewBooking): Promise<Booking> => {
   const { services, db, language } = context;

@@ -24,6 +24,7 @@ export const StudentImportMenu = () => {
     update: t.importUpdate,
     fee: t.importFee,
     rail: t.importRail,
+    equivalent: t.importEquivalent,
   };
   const kinds = (Object.keys(names) as RecordImport[]).filter((kind) =>
     can(recordImportCalls[kind].check.access.permission),

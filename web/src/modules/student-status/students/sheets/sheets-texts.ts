@@ -12,6 +12,7 @@ export const sheetTexts = defineTexts({
   importUpdate: ['更新导入', 'Changes of records'],
   importFee: ['导入缴费状态', 'Import fees'],
   importRail: ['导入乘车区间', 'Travel sections'],
+  importEquivalent: ['导入同等学力信息', 'Profiles of equivalents'],
   startExport: words.export,
   available: ['可选字段', 'Columns'],
   findColumn: ['查找字段', 'Find a field'],
