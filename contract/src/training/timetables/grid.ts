@@ -1,8 +1,8 @@
 import { bitsOf, weeksInWords } from '../../commons/academic-calendar/week-sets.ts';
 import type { TimetableItem } from './timetable.ts';
 
-/** Lessons that are the same but for their weeks. */
-export type Segment = TimetableItem & { weeks: string };
+/** Lessons that are the same but for their weeks; `weeks` are those of all of them. */
+export type Segment = TimetableItem;
 
 const sameness = (item: TimetableItem): string =>
   [
@@ -13,6 +13,7 @@ const sameness = (item: TimetableItem): string =>
     item.roomName,
     item.teacherNames,
     item.state,
+    item.note,
   ].join(' ');
 
 /** A term at a glance: what is taught at the same time and place in several weeks is said once, with these weeks. */

@@ -26,6 +26,7 @@ import { listReleases, scheduleReport } from './report.ts';
 import { saveRequirement } from './requirement.ts';
 import { listRoster, preassign } from './roster.ts';
 import { checkMeetings, saveMeetings } from './save-meetings.ts';
+import { lockSeveral, roomForSeveral } from './place-several.ts';
 import { cancelSeveral, clearSeveral, closeSeveral, keepSeveral, openSeveral } from './several-classes.ts';
 import { exportClasses, sendReport } from './sheets/export-classes.ts';
 import { importPlacements } from './sheets/import-placements.ts';
@@ -124,6 +125,8 @@ export const scheduling = defineModule({
     serve(scheduleCalls.keepSeveral, { scope, handle: keepSeveral }),
     serve(scheduleCalls.cancelSeveral, { scope, handle: cancelSeveral }),
     serve(scheduleCalls.clearSeveral, { scope, handle: clearSeveral }),
+    serve(scheduleCalls.lockSeveral, { scope, handle: lockSeveral }),
+    serve(scheduleCalls.roomForSeveral, { scope, handle: roomForSeveral }),
     exportClasses.route,
     serve(scheduleSheetCalls.reportSheet, { scope, handle: sendReport }),
     ...importPlacements.routes,

@@ -66,6 +66,7 @@ const linesOf = (item: Segment, whole: boolean, language: Language): string[] =>
     item.teacherNames,
     whole ? text(`${item.weeks}周`, `Weeks ${item.weeks}`)[language] : '',
     item.state === 'normal' ? '' : lessonStates[item.state][language],
+    item.note,
   ].filter(Boolean);
 
 const printed = ({ name, timetable, school, language }: Sent): Printed => {
@@ -123,7 +124,9 @@ const columnsIn = (language: Language): SheetColumn<TimetableItem>[] => {
     column('classCode', 22),
     column('teacherNames', 20),
     column('roomName', 20),
+    column('campusName', 14),
     column('state', 10, ({ state }) => lessonStates[state][language]),
+    column('note', 40),
   ];
 };
 

@@ -14,7 +14,7 @@ type Opens = { onOpen?: ((classId: string) => void) | undefined };
 const Lesson = ({ item, whole, onOpen }: { item: Segment; whole: boolean } & Opens) => {
   const t = useTexts(timetablesTexts);
   const language = useLanguage();
-  const { state, roomName, teacherNames, weeks, follows, classId } = item;
+  const { state, roomName, campusName, teacherNames, weeks, follows, note, classId } = item;
   const name = (language === 'en' && item.courseNameEn) || item.courseName;
   return (
     <div className="week-entry timetable-lesson" data-state={state}>
@@ -31,7 +31,14 @@ const Lesson = ({ item, whole, onOpen }: { item: Segment; whole: boolean } & Ope
         <b className="breaks">{name}</b>
       )}
       <span className="small">
-        {[roomName, teacherNames, whole && t.weeksOf(weeks), follows && t.inPlaceOf(follows)]
+        {[
+          roomName,
+          campusName,
+          teacherNames,
+          whole && t.weeksOf(weeks),
+          follows && t.inPlaceOf(follows),
+          note,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
