@@ -1,9 +1,6 @@
 import { bitsOf, weeksInWords } from '../../commons/academic-calendar/week-sets.ts';
 import type { TimetableItem } from './timetable.ts';
 
-/** Lessons that are the same but for their weeks; `weeks` are those of all of them. */
-export type Segment = TimetableItem;
-
 const sameness = (item: TimetableItem): string =>
   [
     item.classId,
@@ -17,7 +14,7 @@ const sameness = (item: TimetableItem): string =>
   ].join(' ');
 
 /** A term at a glance: what is taught at the same time and place in several weeks is said once, with these weeks. */
-export const segmentsOf = (items: readonly TimetableItem[]): Segment[] => {
+export const segmentsOf = (items: readonly TimetableItem[]): TimetableItem[] => {
   const alike = new Map<string, TimetableItem[]>();
   for (const item of items) alike.set(sameness(item), [...(alike.get(sameness(item)) ?? []), item]);
   return [...alike.values()].flatMap((some) =>

@@ -1,3 +1,4 @@
+import { weekBit } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { findTerm, teachingDaysOf } from '../../commons/academic-calendar/public.ts';
@@ -25,8 +26,7 @@ export const notesOf = async (
     if (state === 'holiday') return holiday(date);
     if (state === 'cancelled') {
       const taken = changes.find(
-        (one) =>
-          one.kind === 'cancel' && one.meetingId === meetingId && (one.weekMask & (1 << (week - 1))) !== 0,
+        (one) => one.kind === 'cancel' && one.meetingId === meetingId && (one.weekMask & weekBit(week)) !== 0,
       );
       return taken?.notice ?? '';
     }

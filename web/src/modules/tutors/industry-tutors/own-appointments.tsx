@@ -22,7 +22,7 @@ const Latest = ({ id }: { id: string }) => {
 /** Who is appointed sees the latest term with its letter at once, and the ones before it below. */
 export const OwnAppointments = () => {
   const t = useTexts(industryTexts);
-  const answer = useCall(industryCalls.list, { query: { sort: '-termTo' } }, { quiet: true, staleTime: 0 });
+  const answer = useCall(industryCalls.list, { query: {} }, { quiet: true, staleTime: 0 });
   return (
     <WhenThere answer={answer}>
       {({ list: [latest, ...earlier] }) =>

@@ -5,8 +5,8 @@ import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-c
 import { Checkbox, Form } from 'antd';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { useLabels } from '../../../../ui/use-labels.ts';
 import { useTexts } from '../../../../ui/texts.ts';
+import { useLabels } from '../../../../ui/use-labels.ts';
 import { classActTexts } from '../scheduling-texts.ts';
 import { RoomSelect } from './room-select.tsx';
 
@@ -34,7 +34,7 @@ export const RoomForSeveral = ({ rows, onDone, onClose }: Props) => {
     >
       <Field name="roomId" schema={RoomForClasses.shape.roomId} extra={t.roomHelp}>
         <RoomSelect
-          label={label.roomId ?? ''}
+          label={label.roomId}
           campus={campuses.size === 1 ? rows[0]?.campus : undefined}
           seats={Math.max(...rows.map(({ capacity }) => capacity))}
         />
