@@ -55,7 +55,7 @@ type ItemCells = [
 export const itemsOf = async (
   db: Db | Tx,
   versionIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly PlanItem[]>> => {
+): Promise<ReadonlyMap<string, PlanItem[]>> => {
   if (versionIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; items: ItemCells[] }>`
     select version.id, (select coalesce(json_agg(json_build_array(i.course_id, i.module_id, i.planned_term_no, i.kind,
@@ -71,7 +71,7 @@ export const itemsOf = async (
 
 /** What a version holds. */
 export const contentOf = async (db: Db | Tx, versionId: string): Promise<PlanContent> => {
-  const items = [...((await itemsOf(db, [versionId])).get(versionId) ?? [])];
+  const items = (await itemsOf(db, [versionId])).get(versionId) ?? [];
   const links = await db
     .selectFrom('planLinks')
     .select(['linkId', 'plannedTermNo as termNo'])
