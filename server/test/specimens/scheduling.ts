@@ -63,6 +63,15 @@ const classes: Specimen = {
       { reach: places },
     ),
     on(scheduleCalls.clearSeveral, several, { reach: places, outside: 'nothing' }),
+    on(scheduleCalls.lockSeveral, ({ id }) => ({ body: { ids: [id], locked: true } }), {
+      reach: places,
+      outside: 'nothing',
+    }),
+    on(
+      scheduleCalls.roomForSeveral,
+      ({ id }) => ({ body: { ids: [id], roomId: newId(), acceptWarnings: false } }),
+      { reach: places, outside: 'nothing' },
+    ),
     on(scheduleCalls.openSeveral, several, { reach: places, outside: 'nothing' }),
     on(scheduleCalls.closeSeveral, several, { reach: places, outside: 'nothing' }),
     on(scheduleCalls.edit, byIdWith(facts), { reach: places }),

@@ -32,6 +32,13 @@ export type ClassEdit = z.output<typeof ClassEdit>;
 const Reason = labelled('原因', 'Reason', z.string().trim().min(2).max(200));
 export const ClassCancel = z.strictObject({ version: Version, reason: Reason });
 export const SmallClasses = severalIds('教学班', 'Classes').extend({ reason: Reason });
+export const LockedClasses = severalIds('教学班', 'Classes').extend({
+  locked: labelled('锁定', 'Locked', z.boolean()),
+});
+export const RoomForClasses = severalIds('教学班', 'Classes').extend({
+  roomId: labelled('教室', 'Room', z.uuid()),
+  acceptWarnings: labelled('已知晓提示，仍然保存', 'Save in spite of warnings', z.boolean()),
+});
 export const ClassMerge = z.strictObject({
   version: Version,
   intoCode: labelled('主班教学班号', 'Class it joins', z.string().trim().min(1).max(40)),

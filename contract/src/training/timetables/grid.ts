@@ -1,9 +1,6 @@
 import { bitsOf, weeksInWords } from '../../commons/academic-calendar/week-sets.ts';
 import type { TimetableItem } from './timetable.ts';
 
-/** Lessons that are the same but for their weeks. */
-export type Segment = TimetableItem & { weeks: string };
-
 const sameness = (item: TimetableItem): string =>
   [
     item.classId,
@@ -13,10 +10,11 @@ const sameness = (item: TimetableItem): string =>
     item.roomName,
     item.teacherNames,
     item.state,
+    item.note,
   ].join(' ');
 
 /** A term at a glance: what is taught at the same time and place in several weeks is said once, with these weeks. */
-export const segmentsOf = (items: readonly TimetableItem[]): Segment[] => {
+export const segmentsOf = (items: readonly TimetableItem[]): TimetableItem[] => {
   const alike = new Map<string, TimetableItem[]>();
   for (const item of items) alike.set(sameness(item), [...(alike.get(sameness(item)) ?? []), item]);
   return [...alike.values()].flatMap((some) =>

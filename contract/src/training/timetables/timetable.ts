@@ -16,9 +16,12 @@ export const TimetableItem = z.object({
   teacherNames: labelled('教师', 'Teachers', z.string()),
   roomName: labelled('教室', 'Room', z.string()),
   buildingName: labelled('教学楼', 'Building', z.string()),
+  campusName: labelled('校区', 'Campus', z.string()),
   date: labelled('日期', 'Date', WireDate),
   week: labelled('周次', 'Week', z.int()),
   weekday: labelled('星期', 'Weekday', z.int()),
+  /** All weeks the class meets at this time and place. */
+  weeks: labelled('上课周次', 'Weeks', z.string()),
   startPeriod: labelled('起始节', 'First period', z.int()),
   endPeriod: labelled('结束节', 'Last period', z.int()),
   startTime: labelled('开始', 'Begins', z.string()),
@@ -26,6 +29,8 @@ export const TimetableItem = z.object({
   state: choice('状态', 'State', lessonStates),
   /** On a make-up day: the day off whose timetable it follows. */
   follows: labelled('调上日期', 'In place of', WireDate.nullable()),
+  /** Of a lesson that is not as planned: the holiday, where it was before, what the students are told. */
+  note: labelled('备注', 'Note', z.string()),
 });
 export type TimetableItem = z.output<typeof TimetableItem>;
 

@@ -5,7 +5,7 @@ import { nameDoubt } from '../../administration/accounts/person-fields.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { DocumentNumber } from '../../identity/sign-in/people.ts';
 import { choice, choices, yesNo } from '../../platform/choices.ts';
-import { described, labelled } from '../../platform/fields.ts';
+import { described, labelled, mustHold } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { WireDate, YearInQuery } from '../../platform/wire.ts';
@@ -59,11 +59,18 @@ export const selfFields = {
   intro: labelled('个人简介', 'Introduction', words(3000)),
 };
 
+const MOST_DIRECTIONS = 8;
+
 export const tutorSelfFields = {
   directions: labelled(
     '研究方向',
     'Fields of research',
-    z.array(z.string().trim().min(1).max(50)).min(1).max(8),
+    mustHold(
+      z.array(z.string().trim().min(1).max(50)),
+      ({ length }) => length >= 1 && length <= MOST_DIRECTIONS,
+      `研究方向为1至${MOST_DIRECTIONS}项`,
+      `Name one to ${MOST_DIRECTIONS} fields of research`,
+    ),
   ),
   statement: labelled('招生寄语', 'Words to applicants', words(500)),
   acceptsStudents: labelled('本年接收学生', 'Takes students this year', z.boolean()),
@@ -123,7 +130,16 @@ export const RecordEdit = z
     ...tutorOfficeFields,
   })
   .partial()
-  .extend({ version: Version, photoIds: PhotoIds.optional() });
+  .extend({
+    version: Version,
+    photoIds: PhotoIds.optional(),
+    staffNo: mustHold(
+      StaffNo.optional(),
+      (given) => given === undefined,
+      '工号不可修改',
+      'A number is never changed',
+    ),
+  });
 export type RecordEdit = z.output<typeof RecordEdit>;
 
 export const Qualified = z.object({

@@ -142,7 +142,9 @@ test('30-81 an approved change takes exactly its weeks, everywhere; revoked, the
     (
       await app.as('teacher').call(timetableCalls.home, { query: { termId: term.id, week } })
     ).data.items.filter(({ classId }) => classId === taught.id);
-  expect(await inWeek(5)).toMatchObject([{ startPeriod: 5, state: 'moved' }]);
+  expect(await inWeek(5)).toMatchObject([
+    { startPeriod: 5, state: 'moved', note: expect.stringMatching(/^原/) },
+  ]);
   expect(await inWeek(6)).toMatchObject([{ startPeriod: 1, state: 'normal' }]);
   const { data: found } = await app.as('training').call(changeCalls.find, { params: { id: data.id } });
   const revoke = (version: number) =>

@@ -1,6 +1,5 @@
 import type { PlanItem } from '@graduate/contract/training/plans/plans.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { grouped } from '../../../platform/grouped.ts';
 import { linkCounts } from '../links/public.ts';
 import { auditedStudent, currentTermNo, itemsOf, type Measurable } from '../plans/public.ts';
 import {
@@ -49,8 +48,7 @@ export const auditStudents = async <S extends Subject>(
   if (subjects.length === 0) return [];
   const ids = subjects.map(({ student }) => student.id);
   const versionIds = subjects.flatMap(({ versionId }) => versionId ?? []);
-  const planned = versionIds.length === 0 ? [] : await itemsOf(db, versionIds);
-  const itemsIn = grouped(planned, ({ versionId }) => versionId);
+  const itemsIn = await itemsOf(db, versionIds);
   const studies = await studiesOf(db, ids);
   const counts = await linkCounts(db, ids);
   const found = subjects.map((subject) => ({

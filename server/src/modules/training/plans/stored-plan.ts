@@ -1,7 +1,7 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { PlanState } from '@graduate/contract/training/plans/choices.ts';
-import type { PlanContent } from '@graduate/contract/training/plans/plans.ts';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { PlanContent, PlanItem } from '@graduate/contract/training/plans/plans.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
@@ -43,19 +43,35 @@ export const mustBeIn = (
 export const versionOf = async (db: Db | Tx, id: string | null): Promise<VersionRecord | undefined> =>
   id === null ? undefined : db.selectFrom('planVersions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The courses of versions, however many they are. */
-export const itemsOf = (db: Db | Tx, versionIds: readonly string[]) =>
-  db
-    .selectFrom('planItems')
-    .select(['versionId', 'courseId', 'moduleId', 'plannedTermNo as termNo', 'kind', 'note'])
-    .where(sql<SqlBool>`version_id = any(${versionIds})`)
-    .orderBy('plannedTermNo')
-    .orderBy('courseId')
-    .execute();
+type ItemCells = [
+  courseId: string,
+  moduleId: string | null,
+  termNo: number | null,
+  kind: PlanItem['kind'],
+  note: PlanItem['note'],
+];
+
+/** The courses of versions, however many they are: one row for each version, as rows are what reading very many costs. */
+export const itemsOf = async (
+  db: Db | Tx,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, PlanItem[]>> => {
+  if (versionIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; items: ItemCells[] }>`
+    select version.id, (select coalesce(json_agg(json_build_array(i.course_id, i.module_id, i.planned_term_no, i.kind,
+      i.note) order by i.planned_term_no, i.course_id), '[]') from plan_items i where i.version_id = version.id) as items
+    from unnest(${versionIds}::uuid[]) as version (id)`.execute(db);
+  return new Map(
+    rows.map(({ id, items }) => [
+      id,
+      items.map(([courseId, moduleId, termNo, kind, note]) => ({ courseId, moduleId, termNo, kind, note })),
+    ]),
+  );
+};
 
 /** What a version holds. */
 export const contentOf = async (db: Db | Tx, versionId: string): Promise<PlanContent> => {
-  const items = (await itemsOf(db, [versionId])).map(({ versionId: _version, ...item }) => item);
+  const items = (await itemsOf(db, [versionId])).get(versionId) ?? [];
   const links = await db
     .selectFrom('planLinks')
     .select(['linkId', 'plannedTermNo as termNo'])

@@ -14,6 +14,8 @@ type Lesson = {
   date: string;
   week: number;
   weekday: number;
+  /** All weeks of the meeting, those that were cancelled too. */
+  weekMask: number;
   startPeriod: number;
   endPeriod: number;
   roomId: string | null;
@@ -60,6 +62,7 @@ const lessonsOf = (term: Term, days: TeachingDays, meeting: Planned): Lesson[] =
           date,
           week: weekOf(term, date),
           weekday: weekdayOf(date),
+          weekMask: weekMask | cancelledMask,
           ...run,
           roomId,
           teacherIds,

@@ -254,6 +254,36 @@ test('places come from a workbook, judged as one set: classes change places, a t
   expect([await roomOf(one.id), await roomOf(two.id)]).toEqual([[right], [left]]);
 });
 
+test('classes are locked together, and put into one room as far as it is free', async () => {
+  const client = app.as('secretary');
+  const [one, two, three] = [await aClass(), await aClass(), await aClass()];
+  const [old, other] = [await aRoom({ capacity: 200 }), await aRoom({ capacity: 200 })];
+  await place(one.id, [at({ weekday: 6, startPeriod: 1, roomId: old })]);
+  await place(two.id, [at({ weekday: 6, startPeriod: 1 })]);
+  const stored = (id: string) =>
+    app.db.selectFrom('classMeetings').select(['locked', 'roomId']).where('classId', '=', id).execute();
+  const locked = await client.call(scheduleCalls.lockSeveral, {
+    body: { ids: [one.id, two.id, three.id], locked: true },
+  });
+  expect([locked.data.ok, locked.data.failed.map(({ id, message }) => [id, message])]).toEqual([
+    [one.id, two.id],
+    [[three.id, '该教学班尚未安排上课时间，请先排课']],
+  ]);
+  expect((await stored(one.id)).map((row) => row.locked)).toEqual([true]);
+
+  const ids = [one.id, two.id];
+  const roomed = await client.call(scheduleCalls.roomForSeveral, {
+    body: { ids, roomId: other, acceptWarnings: true },
+  });
+  expect([roomed.data.ok, roomed.data.failed[0]?.code]).toEqual([[one.id], 'T421']);
+  expect([await stored(one.id), await stored(two.id)]).toEqual([
+    [{ locked: true, roomId: other }],
+    [{ locked: true, roomId: null }],
+  ]);
+  await client.call(scheduleCalls.lockSeveral, { body: { ids: [one.id], locked: false } });
+  expect((await stored(one.id)).map((row) => row.locked)).toEqual([false]);
+});
+
 test('classes are taken off the timetable', async () => {
   const { id } = await aClass();
   await place(id, [at({ weekday: 6 })]);

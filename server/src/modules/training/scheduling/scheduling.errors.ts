@@ -32,6 +32,10 @@ export const scheduleErrors = defineErrors('schedule', {
       text(`容量不能小于已选人数${students}`, `There are ${students} students; the capacity cannot be less`),
     'T512',
   ],
+  nothingPlaced: [
+    422,
+    text('该教学班尚未安排上课时间，请先排课', 'The class has no sessions yet; place it first'),
+  ],
   notPlaced: [
     422,
     text('上课安排尚未排完，不能开放选课', 'The class is not completely placed and cannot be opened'),

@@ -20,6 +20,7 @@ import { editClass } from './edit-class.ts';
 import { scheduleWindow } from './hold-class.ts';
 import { meetingOwners } from './meeting-owners.ts';
 import { cancelClass, closeClass, mergeClass, openClass, unmergeClass } from './move-class.ts';
+import { lockSeveral, roomForSeveral } from './place-several.ts';
 import { findClass, findSchedule, listClasses } from './read-classes.ts';
 import { releaseSchedule, withdrawSchedule } from './release.ts';
 import { listReleases, scheduleReport } from './report.ts';
@@ -124,6 +125,8 @@ export const scheduling = defineModule({
     serve(scheduleCalls.keepSeveral, { scope, handle: keepSeveral }),
     serve(scheduleCalls.cancelSeveral, { scope, handle: cancelSeveral }),
     serve(scheduleCalls.clearSeveral, { scope, handle: clearSeveral }),
+    serve(scheduleCalls.lockSeveral, { scope, handle: lockSeveral }),
+    serve(scheduleCalls.roomForSeveral, { scope, handle: roomForSeveral }),
     exportClasses.route,
     serve(scheduleSheetCalls.reportSheet, { scope, handle: sendReport }),
     ...importPlacements.routes,

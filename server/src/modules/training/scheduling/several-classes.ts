@@ -9,22 +9,25 @@ import { saveMeetings } from './save-meetings.ts';
 import { scheduleErrors } from './scheduling.errors.ts';
 import { managedClass } from './week-slots.ts';
 
-const nameOf = async (context: Context<ClassScope>, id: string): Promise<string | null> =>
+export const nameOfClass = async (context: Context<ClassScope>, id: string): Promise<string | null> =>
   (await managedClass(context, id)).name;
 
-export const openSeveral = oneByOne(nameOf)(openClass);
-export const closeSeveral = oneByOne(nameOf)(closeClass);
+export const openSeveral = oneByOne(nameOfClass)(openClass);
+export const closeSeveral = oneByOne(nameOfClass)(closeClass);
 
 type Small = BodyOf<typeof scheduleCalls.cancelSeveral>;
 
 export const cancelSeveral = (context: Context<ClassScope>, { ids, reason }: Small) =>
-  oneByOne(nameOf)((within: Context<ClassScope>, { id }) => cancelClass(within, { id, reason }))(context, {
-    ids,
-  });
+  oneByOne(nameOfClass)((within: Context<ClassScope>, { id }) => cancelClass(within, { id, reason }))(
+    context,
+    {
+      ids,
+    },
+  );
 
 /** A class goes on with those it has: they are enough from now on, and should somebody leave it is looked at again. */
 export const keepSeveral = (context: Context<ClassScope>, { ids, reason }: Small) =>
-  oneByOne(nameOf)((within: Context<ClassScope>, { id }) =>
+  oneByOne(nameOfClass)((within: Context<ClassScope>, { id }) =>
     classes.transact(within, async (held) => {
       const { state, enrolled, minStudents, ...record } = await classes.hold(held, { id });
       if (state === 'cancelled' || state === 'finished') throw scheduleErrors.wrongState({ state });
@@ -38,7 +41,7 @@ export const keepSeveral = (context: Context<ClassScope>, { ids, reason }: Small
   )(context, { ids });
 
 /** Takes a class off the timetable. */
-export const clearSeveral = oneByOne(nameOf)(async (context: Context<ClassScope>, { id }) => {
+export const clearSeveral = oneByOne(nameOfClass)(async (context: Context<ClassScope>, { id }) => {
   const { scheduleVersion: version } = await managedClass(context, id);
   await saveMeetings(context, { id, version, meetings: [], acceptWarnings: [], overrideReason: null });
   return { id };

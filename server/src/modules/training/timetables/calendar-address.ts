@@ -4,8 +4,10 @@ import { text } from '@graduate/contract/platform/text.ts';
 import type { Timetable } from '@graduate/contract/training/timetables/timetable.ts';
 import type { FastifyReply } from 'fastify';
 import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import type { AnyoneContext, Context, HttpContext } from '../../../platform/http/context.ts';
 import { throttle } from '../../../platform/throttle.ts';
+import { allTerms, termOfDay } from '../../commons/academic-calendar/public.ts';
 import { calendarFile } from './ics.ts';
 import { ownerOfReader } from './own-timetable.ts';
 import { hostOf, revisionsOf } from './send-timetable.ts';
@@ -62,24 +64,28 @@ export const revokeAddress = async ({ db, author }: Context): Promise<void> => {
 const READS_A_MINUTE = 60;
 const limitReads = throttle({ most: READS_A_MINUTE, seconds: 60 });
 
+/** The term of today and those to come, whose timetables stand in the calendar as soon as they are published. */
+const termsAhead = async (db: Db): Promise<string[]> => {
+  const today = dayInShanghai(new Date());
+  const present = await termOfDay(db, today);
+  const all = await allTerms(db);
+  return all.flatMap(({ id, startsOn }) => (id === present?.id || startsOn > today ? id : []));
+};
+
 /** Students who also teach have both in one calendar; roles are for screens. */
-const wholeCalendar = async (context: AnyoneContext, accountId: string): Promise<Timetable> => {
-  const asked = { week: 0 };
-  const learnt = await timetableOf(
-    context,
-    asked,
-    ownerOfReader(context.db, { accountId, learns: true, teaches: false }),
-  );
-  const taught = await timetableOf(
-    context,
-    asked,
-    ownerOfReader(context.db, { accountId, learns: false, teaches: true }),
-  );
-  return {
-    ...learnt,
-    items: [...learnt.items, ...taught.items],
-    exams: [...learnt.exams, ...taught.exams],
-  };
+const wholeCalendar = async (
+  context: AnyoneContext,
+  accountId: string,
+): Promise<Pick<Timetable, 'items' | 'exams'>> => {
+  const readers = [
+    { accountId, learns: true, teaches: false },
+    { accountId, learns: false, teaches: true },
+  ];
+  const parts: Timetable[] = [];
+  for (const termId of await termsAhead(context.db))
+    for (const reader of readers)
+      parts.push(await timetableOf(context, { termId, week: 0 }, ownerOfReader(context.db, reader)));
+  return { items: parts.flatMap(({ items }) => items), exams: parts.flatMap(({ exams }) => exams) };
 };
 
 /** What calendar programs fetch. They know no language and no session; only classes and dates are told. */

@@ -28,13 +28,14 @@ const identities = (items: readonly TimetableItem[], host: string): string[] => 
 };
 
 const appointmentOf = (item: TimetableItem, uid: string, { revisions, language }: Calendar): Appointment => {
-  const { classId, date, startTime, endTime, state, week, classCode, teacherNames, follows } = item;
+  const { classId, date, startTime, endTime, state, week, classCode, teacherNames, follows, note } = item;
   const revision = revisions.get(classId);
   const about = [
     teacherNames,
     classCode,
     text(`第${week}周`, `Week ${week}`)[language],
     ...(state === 'normal' ? [] : [lessonStates[state][language]]),
+    note,
     ...(follows ? [text(`补${follows}的课`, `In place of ${follows}`)[language]] : []),
   ];
   return {

@@ -4,7 +4,7 @@ import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import { labelOf } from '@graduate/contract/platform/fields.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import { lessonStates } from '@graduate/contract/training/scheduling/choices.ts';
-import { cellsOf, type Segment, segmentsOf } from '@graduate/contract/training/timetables/grid.ts';
+import { cellsOf, segmentsOf } from '@graduate/contract/training/timetables/grid.ts';
 import { type Timetable, TimetableItem } from '@graduate/contract/training/timetables/timetable.ts';
 import type {
   TimetableForm,
@@ -60,12 +60,13 @@ export const hostOf = ({ identity }: { identity: { publicUrl: string | undefined
 const weekInWords = (week: number, language: Language): string =>
   (week === 0 ? text('全学期', 'Whole term') : text(`第${week}周`, `Week ${week}`))[language];
 
-const linesOf = (item: Segment, whole: boolean, language: Language): string[] =>
+const linesOf = (item: TimetableItem, whole: boolean, language: Language): string[] =>
   [
     item.roomName,
     item.teacherNames,
     whole ? text(`${item.weeks}周`, `Weeks ${item.weeks}`)[language] : '',
     item.state === 'normal' ? '' : lessonStates[item.state][language],
+    item.note,
   ].filter(Boolean);
 
 const printed = ({ name, timetable, school, language }: Sent): Printed => {
@@ -123,7 +124,9 @@ const columnsIn = (language: Language): SheetColumn<TimetableItem>[] => {
     column('classCode', 22),
     column('teacherNames', 20),
     column('roomName', 20),
+    column('campusName', 14),
     column('state', 10, ({ state }) => lessonStates[state][language]),
+    column('note', 40),
   ];
 };
 

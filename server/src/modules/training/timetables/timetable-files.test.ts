@@ -161,6 +161,46 @@ test('a calendar is read under its private address until that is taken back', as
   expect((await app.as('student').call(timetableCalls.address)).data.since).toBeNull();
 });
 
+test('under the private address stands a term to come as well, as soon as its timetable is published', async () => {
+  const { read } = await subscribe('student');
+  const lessons = async () =>
+    eventsIn((await read()).raw.body).filter(({ summary }) => summary === LONG).length;
+  expect(await lessons()).toBe(5);
+  const release = await app.db
+    .deleteFrom('scheduleReleases')
+    .where('termId', '=', term.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  expect(await lessons()).toBe(0);
+  await app.db.insertInto('scheduleReleases').values(release).execute();
+  await app.as('student').call(timetableCalls.revokeAddress);
+});
+
+test('a lesson tells its campus and all its weeks; one that falls out tells why', async () => {
+  const { data } = await app
+    .as('student')
+    .call(timetableCalls.home, { query: { termId: term.id, week: 0 } as never });
+  const campus = await app.db
+    .selectFrom('dictionaryItems')
+    .select('label')
+    .where('dictionaryCode', '=', 'campus')
+    .where('code', '=', '1')
+    .executeTakeFirstOrThrow();
+  expect(
+    data.items.map(({ date, state, note, weeks, campusName }) => [date, state, note, weeks, campusName]),
+  ).toEqual(
+    [
+      [dayOf(1, 3), 'normal', ''],
+      [dayOf(2, 3), 'holiday', '校庆'],
+      [dayOf(3, 6), 'normal', ''],
+      [dayOf(4, 3), 'normal', ''],
+      [dayOf(4, 3), 'holiday', '运动会'],
+      [dayOf(5, 3), 'cancelled', ''],
+      [dayOf(6, 3), 'normal', ''],
+    ].map((shown) => [...shown, '1-6', campus.label]),
+  );
+});
+
 test('staff look up teachers of their department, classes and rooms; a teacher only themself', async () => {
   const somebody = await aTeacher('课表查询教师');
   const elsewhere = await aTeacher('外院课表教师');

@@ -1,4 +1,5 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
+import { weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type {
@@ -7,9 +8,11 @@ import type {
   TimetableItem,
 } from '@graduate/contract/training/timetables/timetable.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { dictionaryLabels } from '../../administration/dictionaries/public.ts';
 import { findTerm, readPeriods, termOfDay } from '../../commons/academic-calendar/public.ts';
 import { weekOf } from '../rooms/public.ts';
 import { examEnd, whatIsTaught } from '../scheduling/public.ts';
+import { notesOf } from './lesson-notes.ts';
 import { timetableErrors } from './timetables.errors.ts';
 
 type Lesson = Awaited<ReturnType<typeof whatIsTaught>>[number];
@@ -31,7 +34,7 @@ const namesFor = async (db: Db, lessons: readonly Lesson[], classIds: readonly s
   const rooms = await db
     .selectFrom('rooms')
     .innerJoin('buildings', 'buildings.id', 'rooms.buildingId')
-    .select(['rooms.id', 'rooms.name', 'buildings.name as buildingName'])
+    .select(['rooms.id', 'rooms.name', 'buildings.name as buildingName', 'buildings.campus'])
     .where('rooms.id', 'in', [NOBODY, ...lessons.flatMap(({ roomId }) => roomId ?? [])])
     .execute();
   const staff = await db
@@ -47,10 +50,12 @@ const namesFor = async (db: Db, lessons: readonly Lesson[], classIds: readonly s
 };
 type Names = Awaited<ReturnType<typeof namesFor>>;
 
+type About = { names: Names; periods: Timetable['periods']; campusOf: (code: string) => string };
+
 const asItem = (
-  { roomId, teacherIds, ...lesson }: Lesson,
-  { classes, rooms, staff }: Names,
-  periods: Timetable['periods'],
+  { roomId, teacherIds, weekMask, ...lesson }: Lesson,
+  note: string,
+  { names: { classes, rooms, staff }, periods, campusOf }: About,
 ): TimetableItem => {
   const named = classes.get(lesson.classId);
   const room = roomId === null ? undefined : rooms.get(roomId);
@@ -64,8 +69,11 @@ const asItem = (
     teacherNames: teacherIds.map((id) => staff.get(id) ?? '').join('、'),
     roomName: room?.name ?? '',
     buildingName: room?.buildingName ?? '',
+    campusName: room ? campusOf(room.campus) : '',
+    weeks: weeksInWords(weekMask),
     startTime: periodAt(lesson.startPeriod)?.startTime ?? '',
     endTime: periodAt(lesson.endPeriod)?.endTime ?? '',
+    note,
   };
 };
 
@@ -125,6 +133,10 @@ export const timetableOf = async (
   const { whose, classIds } = await ownerIn(term.id);
   const lessons = whose ? await whatIsTaught(db, whose, { termId: term.id, published: true }) : [];
   const names = await namesFor(db, lessons, classIds);
+  const wanted = lessons.filter((lesson) => week === 0 || lesson.week === week);
+  const noteOf = await notesOf(db, { termId: term.id, language }, wanted);
+  const labelOf = await dictionaryLabels(db, ['campus'], language);
+  const about = { names, periods, campusOf: (code: string) => labelOf('campus', code) };
   const placed = new Set(lessons.map(({ classId }) => classId));
   const exams = await examsOf(db, classIds);
   return {
@@ -134,9 +146,7 @@ export const timetableOf = async (
     weeks: term.weeks,
     week,
     periods,
-    items: lessons
-      .filter((lesson) => week === 0 || lesson.week === week)
-      .map((lesson) => asItem(lesson, names, periods)),
+    items: wanted.map((lesson) => asItem(lesson, noteOf(lesson), about)),
     exams,
     unscheduled: classIds.flatMap((classId) => {
       const named = names.classes.get(classId);

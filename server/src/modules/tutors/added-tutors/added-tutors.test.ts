@@ -157,6 +157,34 @@ test('a teacher applies, the college agrees, a committee votes in secret, the of
   expect(noticed.noticeTo && noticed.noticeTo > dayInShanghai(new Date())).toBe(true);
 });
 
+test('masters need an associate title or a doctorate, doctors a full title or an associate one with a doctorate', async () => {
+  const titleOf = async (
+    level: 'D' | 'M',
+    titleLevel: 'middle' | 'associate' | 'senior',
+    degree: '2' | '3',
+  ) => {
+    const { id, staffId } = await applied({ level });
+    await app.db.updateTable('staff').set({ titleLevel, degree }).where('id', '=', staffId).execute();
+    return (await find(id, 'secretary')).checks.find(({ code }) => code === 'title');
+  };
+  expect(await titleOf('M', 'middle', '3')).toMatchObject({
+    ok: false,
+    found: expect.stringContaining('职称或学位不符合申报条件'),
+  });
+  expect(await titleOf('D', 'associate', '3')).toMatchObject({
+    ok: false,
+    found: expect.stringContaining('职称或学位不符合申报条件'),
+  });
+  expect(await titleOf('D', 'middle', '2')).toMatchObject({ ok: false });
+  for (const [level, title, degree] of [
+    ['M', 'associate', '3'],
+    ['M', 'middle', '2'],
+    ['D', 'associate', '2'],
+    ['D', 'senior', '3'],
+  ] as const)
+    expect(await titleOf(level, title, degree)).toMatchObject({ ok: true });
+});
+
 test('40-49 who is also the dean cannot decide the own application', async () => {
   const dean = await app.db
     .selectFrom('staff')

@@ -55,9 +55,16 @@ const titleOf = ({ titleLevel, degree }: Applicant, { level }: Pick<AddedEntry, 
   const associate = titleLevel === 'associate';
   const title = titleLevel ? titleRanks[titleLevel] : text('无', 'none');
   const held = degree ? staffDegrees[degree as keyof typeof staffDegrees] : text('无', 'none');
+  const ok = level === 'D' ? senior || (associate && doctor) : senior || associate || doctor;
+  const found = text(`职称${title.zh}，学位${held.zh}`, `Title ${title.en}, degree ${held.en}`);
   return {
-    ok: level === 'D' ? senior || (associate && doctor) : senior || associate || doctor,
-    found: text(`职称${title.zh}，学位${held.zh}`, `Title ${title.en}, degree ${held.en}`),
+    ok,
+    found: ok
+      ? found
+      : text(
+          `职称或学位不符合申报条件：${found.zh}`,
+          `Neither title nor degree is enough for this level: ${found.en}`,
+        ),
   };
 };
 

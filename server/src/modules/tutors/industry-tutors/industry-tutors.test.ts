@@ -232,9 +232,15 @@ test('colleges propose for themselves; the expert sees the own appointment and k
   const id = await appointed();
   const { staffNo, version } = await find(id);
   expect((await app.as('expert').call(calls.find, { params: { id } })).status).toBe(404);
+  const account = { accountId: demonstrationIds.account('expert') };
   await app.db
     .updateTable('staff')
-    .set({ accountId: demonstrationIds.account('expert') })
+    .set({ accountId: null })
+    .where('accountId', '=', account.accountId)
+    .execute();
+  await app.db
+    .updateTable('staff')
+    .set(account)
     .where('staffNo', '=', staffNo ?? '')
     .execute();
   const expert = app.as('expert');
@@ -246,4 +252,8 @@ test('colleges propose for themselves; the expert sees the own appointment and k
   expect(kept.data).toMatchObject({ mobile: '13911112222', email: 'new@example.com' });
   expect((await find(id)).mobile).not.toBe('13911112222');
   expect((await expert.call(calls.list)).data.list.map((row) => row.id)).toEqual([id]);
+  const letter = await expert.call(calls.letter, { params: { id } });
+  expect((await readPdf(letter.raw.rawPayload)).text.replaceAll(/\s/g, '')).toContain(
+    (await find(id)).letterNo,
+  );
 });

@@ -54,6 +54,24 @@ test('40-46 a tutor cannot write the own title, only ask for it; college and off
   expect(after.underWay).not.toContainEqual(shown);
 });
 
+test('a tutor works in one to eight fields, and a number is for ever', async () => {
+  const { id, version } = await own('tutor');
+  // As it goes over the wire: the client of the contract would not even send it.
+  const change = async (part: object) => {
+    const answer = await app.as('tutor').send({
+      method: 'PUT',
+      url: `${app.services.config.apiPrefix}/${recordCalls.edit.path.replace(':id', id)}`,
+      payload: { version, ...part },
+    });
+    return [answer.statusCode, answer.json<{ msg?: string }>().msg];
+  };
+  const fields = (many: number) => Array.from({ length: many }, (_, at) => `方向${at}`);
+  expect(await change({ directions: [] })).toEqual([400, '研究方向为1至8项']);
+  expect(await change({ directions: fields(9) })).toEqual([400, '研究方向为1至8项']);
+  expect(await change({ staffNo: 'T-OTHER' })).toEqual([400, '工号不可修改']);
+  expect((await change({ directions: fields(8) }))[0]).toBe(200);
+});
+
 test('40-46 whoever looks up a tutor as a student learns no mobile, document, birthday or state of work', async () => {
   const found = await app.as('student').call(tutorCalls.findStaff, { query: { keyword: '周明远' } });
   expect(Object.keys(found.data[0] ?? {})).not.toEqual(

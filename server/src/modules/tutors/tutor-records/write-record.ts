@@ -23,7 +23,7 @@ import { findRecord } from './read-record.ts';
 import { isOwn, type StaffScope } from './records.scope.ts';
 import { recordErrors } from './tutor-records.errors.ts';
 
-type Given = Omit<RecordEdit, 'version' | 'photoIds'>;
+type Given = Omit<RecordEdit, 'version' | 'photoIds' | 'staffNo'>;
 type Part = Record<string, unknown>;
 
 const partOf = (given: Given, fields: object): Part =>

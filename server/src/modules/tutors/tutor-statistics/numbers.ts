@@ -53,6 +53,16 @@ const drawn = (
 
 const ages = ['<35', '35–44', '45–54', '55–59', '60+'];
 const loads = ['0', '1–3', '4–6', '7–9', '10+'];
+/** As many choices as a round can have; who is left is given a tutor at the end. */
+const placesInOrder = ['1', '2', '3', '4', '5', '0'];
+const placeNames: Named = {
+  '1': text('第一志愿', 'First'),
+  '2': text('第二志愿', 'Second'),
+  '3': text('第三志愿', 'Third'),
+  '4': text('第四志愿', 'Fourth'),
+  '5': text('第五志愿', 'Fifth'),
+  '0': text('调剂', 'Given'),
+};
 const LEAVING_YEARS = 2;
 const RETIREMENT = 60;
 
@@ -82,9 +92,10 @@ const byQuota = (from: RawBuilder<unknown>, year: number) => sql<Line>`
   select taken.level, 'used', count(*)::int from (${placesTaken}) taken
     where taken.year = ${year} and taken.tutor_id in (select id from mine) group by 1`;
 
-const byChoice = (from: RawBuilder<unknown>) => sql<Line>`
-  select c.place::text as key, 'accepted' as series, count(*)::int as count from tutor_choices c
-  where c.state = 'accepted' and c.tutor_id in (select t.id ${from}) group by 1`;
+const byChoice = (from: RawBuilder<unknown>, year: number) => sql<Line>`
+  select c.place::text as key, 'accepted' as series, count(*)::int as count
+  from tutor_choices c join tutor_rounds r on r.id = c.round_id
+  where r.year = ${year} and c.state = 'accepted' and c.tutor_id in (select t.id ${from}) group by 1`;
 
 type Figures = Record<'tutors' | 'paused' | 'leaving' | 'unguided' | 'ending', number>;
 
@@ -179,17 +190,12 @@ export const tutorNumbers = async (
         language,
         {
           key: 'choices',
-          name: text('双选志愿满足情况', 'Which choice was accepted'),
+          name: text(`${year}年双选志愿满足情况`, `Which choice was accepted in ${year}`),
           type: 'bar',
-          dims: ['1', '2', '3', '0'],
-          names: {
-            '1': text('第一志愿', 'First'),
-            '2': text('第二志愿', 'Second'),
-            '3': text('第三志愿', 'Third'),
-            '0': text('调剂', 'Given'),
-          },
+          dims: placesInOrder,
+          names: placeNames,
         },
-        await lines(db, byChoice(from)),
+        await lines(db, byChoice(from, year)),
         { accepted: text('学生数', 'Students') },
       ),
     ],

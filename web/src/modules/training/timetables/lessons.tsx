@@ -5,8 +5,8 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { timetablesTexts } from './timetables-texts.ts';
 
 /** Most rooms carry the name of their building. */
-const placeOf = ({ buildingName, roomName }: TimetableItem) =>
-  roomName.startsWith(buildingName) ? roomName : `${buildingName} ${roomName}`;
+const placeOf = ({ campusName, buildingName, roomName }: TimetableItem) =>
+  [campusName, roomName.startsWith(buildingName) ? '' : buildingName, roomName].filter(Boolean).join(' ');
 
 /** Lessons one below the other, with when and where. */
 export const Lessons = ({ items }: { items: readonly TimetableItem[] }) => {
@@ -26,6 +26,7 @@ export const Lessons = ({ items }: { items: readonly TimetableItem[] }) => {
             <span>{placeOf(item)}</span>
             <span>{item.teacherNames}</span>
             {item.follows && <span>{t.inPlaceOf(item.follows)}</span>}
+            {item.note && <span>{item.note}</span>}
           </span>
         </li>
       ))}

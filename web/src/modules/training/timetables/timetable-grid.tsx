@@ -3,18 +3,18 @@ import './timetables.css';
 import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { addDays, dayInShanghai, WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import { lessonStates } from '@graduate/contract/training/scheduling/choices.ts';
-import { type Cell, cellsOf, type Segment, segmentsOf } from '@graduate/contract/training/timetables/grid.ts';
-import type { Timetable } from '@graduate/contract/training/timetables/timetable.ts';
+import { type Cell, cellsOf, segmentsOf } from '@graduate/contract/training/timetables/grid.ts';
+import type { Timetable, TimetableItem } from '@graduate/contract/training/timetables/timetable.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { timetablesTexts } from './timetables-texts.ts';
 
 type Opens = { onOpen?: ((classId: string) => void) | undefined };
 
-const Lesson = ({ item, whole, onOpen }: { item: Segment; whole: boolean } & Opens) => {
+const Lesson = ({ item, whole, onOpen }: { item: TimetableItem; whole: boolean } & Opens) => {
   const t = useTexts(timetablesTexts);
   const language = useLanguage();
-  const { state, roomName, teacherNames, weeks, follows, classId } = item;
+  const { state, roomName, campusName, teacherNames, weeks, follows, note, classId } = item;
   const name = (language === 'en' && item.courseNameEn) || item.courseName;
   return (
     <div className="week-entry timetable-lesson" data-state={state}>
@@ -31,7 +31,14 @@ const Lesson = ({ item, whole, onOpen }: { item: Segment; whole: boolean } & Ope
         <b className="breaks">{name}</b>
       )}
       <span className="small">
-        {[roomName, teacherNames, whole && t.weeksOf(weeks), follows && t.inPlaceOf(follows)]
+        {[
+          roomName,
+          campusName,
+          teacherNames,
+          whole && t.weeksOf(weeks),
+          follows && t.inPlaceOf(follows),
+          note,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -40,7 +47,12 @@ const Lesson = ({ item, whole, onOpen }: { item: Segment; whole: boolean } & Ope
   );
 };
 
-type SlotProps = { cells: readonly Cell<Segment>[]; weekday: number; period: number; whole: boolean } & Opens;
+type SlotProps = {
+  cells: readonly Cell<TimetableItem>[];
+  weekday: number;
+  period: number;
+  whole: boolean;
+} & Opens;
 
 const Slot = ({ cells, weekday, period, whole, onOpen }: SlotProps) => {
   const cell = cells.find((one) => one.weekday === weekday && one.first <= period && one.last >= period);

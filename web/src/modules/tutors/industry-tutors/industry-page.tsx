@@ -6,19 +6,19 @@ import {
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Can, openTab } from '../../../shell/public.ts';
+import { Can, openTab, useCan } from '../../../shell/public.ts';
 import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { industryTexts } from './industry-texts.ts';
+import { OwnAppointments } from './own-appointments.tsx';
 import { ProposalDrawer } from './proposal-drawer.tsx';
+import { viewOf } from './view-of.ts';
 
-const viewOf = (id: string) => `/zyxwHydsView?id=${id}`;
-
-/** People of companies who guide students beside their tutor: proposed, appointed for a term, ended. */
-const IndustryPage = () => {
+/** Everybody within reach: proposed, appointed for a term, ended. */
+const AllAppointments = () => {
   const t = useTexts(industryTexts);
   const [task, setTask] = useState<'propose' | 'import'>();
   const close = () => setTask(undefined);
@@ -71,5 +71,8 @@ const IndustryPage = () => {
     </>
   );
 };
+
+/** People of companies who guide students beside their tutor; who is one of them sees the own appointment. */
+const IndustryPage = () => (useCan()('tutor:industry:contact') ? <OwnAppointments /> : <AllAppointments />);
 
 export default IndustryPage;

@@ -39,6 +39,8 @@ export const industryTexts = defineTexts({
   contact: ['修改联系方式', 'Change contact'],
   students: ['指导学生', 'Students'],
   noStudents: ['没有在指导的学生', 'No students'],
+  earlier: ['以往聘期', 'Earlier terms'],
+  notAppointed: ['您还没有行业导师聘任记录', 'You have not been appointed as an industry tutor'],
   work: ['简历与业绩', 'Resume and achievements'],
   files: ['协议与佐证', 'Agreement and evidence'],
 });

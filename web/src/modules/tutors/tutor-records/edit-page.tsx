@@ -31,7 +31,7 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { OutcomesField, ProjectsField } from './list-fields.tsx';
 import { recordTexts } from './records-texts.ts';
 
-type Values = Omit<RecordEdit, 'version' | 'photoIds'> & { photo?: readonly FileRef[] };
+type Values = Omit<RecordEdit, 'version' | 'photoIds' | 'staffNo'> & { photo?: readonly FileRef[] };
 
 const kept = { ...officeFields, idNumber: IdNumber };
 const keptNames = [

@@ -137,6 +137,7 @@ const DatesDesk = ({ desk }: { desk: ClassDesk }) => {
             desk={desk}
             piece={piece}
             onChange={(more) => draft.edit(piece.key, more)}
+            onChangeAll={draft.editAll}
             onRemove={() => draft.remove(piece.key)}
           />
         </SideDrawer>

@@ -78,6 +78,7 @@ export const PhoneDesk = ({ desk, draft, editable, unplaced, teachersOf }: Props
             desk={desk}
             piece={piece}
             onChange={(more) => draft.edit(piece.key, more)}
+            onChangeAll={draft.editAll}
             onRemove={() => draft.remove(piece.key)}
           />
         </SideDrawer>

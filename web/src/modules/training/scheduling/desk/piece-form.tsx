@@ -16,11 +16,13 @@ type Props = {
   desk: ClassDesk;
   piece: Piece;
   onChange: (more: Partial<Piece>) => void;
+  /** The same for all sessions of the class. */
+  onChangeAll: (more: Partial<Piece>) => void;
   onRemove: () => void;
 };
 
 /** Everything about one session, in fields: the way of the keyboard and of the phone. */
-export const PieceForm = ({ desk, piece, onChange, onRemove }: Props) => {
+export const PieceForm = ({ desk, piece, onChange, onChangeAll, onRemove }: Props) => {
   const t = useTexts(deskTexts);
   const { periods } = useCalendar();
   const most = Math.min(MOST_IN_A_ROW, periods.length - piece.startPeriod + 1);
@@ -97,6 +99,14 @@ export const PieceForm = ({ desk, piece, onChange, onRemove }: Props) => {
           />
         </Form.Item>
       </Form>
+      <div className="row gap-s">
+        <Button size="small" onClick={() => onChangeAll({ roomId: piece.roomId, roomName: piece.roomName })}>
+          {t.roomForAll}
+        </Button>
+        <Button size="small" onClick={() => onChangeAll({ locked: !piece.locked })}>
+          {piece.locked ? t.unlockAll : t.lockAll}
+        </Button>
+      </div>
       <div className="row between">
         <Checkbox checked={piece.locked} onChange={({ target }) => onChange({ locked: target.checked })}>
           {t.lock}

@@ -126,6 +126,7 @@ export const SidePanel = (props: Props) => {
             desk={desk}
             piece={piece}
             onChange={(more) => draft.edit(piece.key, more)}
+            onChangeAll={draft.editAll}
             onRemove={() => draft.remove(piece.key)}
           />
         </Part>

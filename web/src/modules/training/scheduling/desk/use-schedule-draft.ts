@@ -50,6 +50,7 @@ export const useScheduleDraft = (desk: ClassDesk) => {
   };
   const edit = (key: string, more: Partial<Piece>) =>
     change(pieces.map((piece) => (piece.key === key ? { ...piece, ...more } : piece)));
+  const editAll = (more: Partial<Piece>) => change(pieces.map((piece) => ({ ...piece, ...more })));
   const add = (...wanted: readonly Omit<Piece, 'key' | 'id'>[]) => {
     const added = wanted.map((one): Piece => ({ ...one, id: null, key: newKey() }));
     change([...pieces, ...added]);
@@ -98,6 +99,7 @@ export const useScheduleDraft = (desk: ClassDesk) => {
     select,
     change,
     edit,
+    editAll,
     add,
     remove,
     undo,

@@ -10,6 +10,7 @@ import { askConfirm } from '../../../../ui/questions.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { classActTexts, schedulingTexts } from '../scheduling-texts.ts';
+import { RoomForSeveral } from './room-for-several.tsx';
 
 /** What can be done with several classes at once: each act with those it fits. */
 export const ClassBatch = ({ selection }: { selection: Selection<ClassRow> }) => {
@@ -26,6 +27,11 @@ export const ClassBatch = ({ selection }: { selection: Selection<ClassRow> }) =>
   const clear = useSave(scheduleCalls.clearSeveral, { onSuccess: settle });
   const open = useSave(scheduleCalls.openSeveral, { onSuccess: settle });
   const close = useSave(scheduleCalls.closeSeveral, { onSuccess: settle });
+  const lock = useSave(scheduleCalls.lockSeveral, { onSuccess: settle });
+  const [rooming, setRooming] = useState(false);
+  const placed = selection.rows.filter(({ actions }) => actions.includes('clear'));
+  const lockAll = (locked: boolean) =>
+    void lock.submit({ body: { ids: placed.map(({ id }) => id), locked } });
   const [toOpen, toClose, toClear] = [idsFor('open'), idsFor('close'), idsFor('clear')];
   return (
     <>
@@ -38,6 +44,17 @@ export const ClassBatch = ({ selection }: { selection: Selection<ClassRow> }) =>
         <Button loading={close.pending} onClick={() => void close.submit({ body: { ids: toClose } })}>
           {a.closeChosen(toClose.length)}
         </Button>
+      )}
+      {placed.length > 0 && (
+        <>
+          <Button onClick={() => setRooming(true)}>{a.roomChosen(placed.length)}</Button>
+          <Button loading={lock.pending} onClick={() => lockAll(true)}>
+            {a.lockChosen(placed.length)}
+          </Button>
+          <Button loading={lock.pending} onClick={() => lockAll(false)}>
+            {a.unlockChosen(placed.length)}
+          </Button>
+        </>
       )}
       {toClear.length > 0 && (
         <Button
@@ -53,6 +70,7 @@ export const ClassBatch = ({ selection }: { selection: Selection<ClassRow> }) =>
           {t.clearChosen(toClear.length)}
         </Button>
       )}
+      {rooming && <RoomForSeveral rows={placed} onDone={settle} onClose={() => setRooming(false)} />}
       {outcome && (
         <OutcomeDialog
           done={outcome.ok.length}

@@ -1,4 +1,3 @@
-import { roomCalls } from '@graduate/contract/training/rooms/room-calls.ts';
 import {
   ClassCancel,
   type ClassEdit,
@@ -7,41 +6,12 @@ import {
 } from '@graduate/contract/training/scheduling/class-acts.ts';
 import type { ClassDesk, ClassRow } from '@graduate/contract/training/scheduling/classes.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
-import { Select } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { classActTexts } from '../scheduling-texts.ts';
-
-const OFFERED = 100;
-
-type RoomProps = {
-  campus: string;
-  students: number;
-  value?: string | null;
-  onChange?: (id: string | null) => void;
-};
-
-/** Rooms of the campus that hold the students; whether one is free then the server says. */
-const ExamRoomField = ({ campus, students, value, onChange }: RoomProps) => {
-  const t = useTexts(classActTexts);
-  const query = { campus, capacity: Math.max(1, students), enabled: 'true' as const, limit: OFFERED };
-  const { data } = useCall(roomCalls.list, { query }, { quiet: true });
-  return (
-    <Select<string>
-      aria-label={t.examRoom}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      {...(value && { value })}
-      options={(data?.list ?? []).map(({ id, name, capacity }) => ({
-        value: id,
-        label: capacity === null ? name : `${name} · ${capacity}`,
-      }))}
-      onChange={(id: string | undefined) => onChange?.(id ?? null)}
-    />
-  );
-};
+import { RoomSelect } from './room-select.tsx';
 
 type Props = { row: ClassRow; onClose: () => void };
 type Facts = Omit<ClassEdit, 'version'>;
@@ -71,7 +41,7 @@ const EditForm = ({ desk, onClose }: { desk: ClassDesk; onClose: () => void }) =
         <Field name="examAt" schema={classFacts.examAt} />
         <Field name="examPeriods" schema={classFacts.examPeriods} />
         <Field name="examRoomId" schema={classFacts.examRoomId} extra={t.examRoomHelp}>
-          <ExamRoomField campus={desk.campus} students={desk.enrolled} />
+          <RoomSelect label={t.examRoom} campus={desk.campus} seats={desk.enrolled} />
         </Field>
       </div>
       <Field name="preassigned" schema={classFacts.preassigned} />

@@ -1,0 +1,1 @@
+export const viewOf = (id: string) => `/zyxwHydsView?id=${id}`;
