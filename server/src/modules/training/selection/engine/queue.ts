@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { isConnectionTrouble } from '../../../../platform/database/connection-trouble.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
@@ -95,9 +96,9 @@ const openQueue = (services: Services) => {
   };
 
   const work = async (): Promise<void> => {
-    // What comes in the same turn of the loop goes together.
-    await Promise.resolve();
     while (waiting.length > 0) {
+      // What has come by the end of this turn of the loop goes together: no clock is waited for.
+      await turnOfTheLoop();
       const batch = nextBatch();
       const began = performance.now();
       await settle(batch);
