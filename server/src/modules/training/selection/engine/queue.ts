@@ -89,6 +89,15 @@ const openQueue = (services: Services) => {
     }
   };
 
+  /** As long as each turn of the loop brings more, they go together: no clock is waited for, and alone nobody waits. */
+  const gather = async (): Promise<void> => {
+    let before = 0;
+    while (waiting.length > before && waiting.length < MOST_IN_BATCH) {
+      before = waiting.length;
+      await turnOfTheLoop();
+    }
+  };
+
   const nextBatch = (): Waiting[] => {
     const termId = waiting[0]?.request.termId;
     const others = waiting.findIndex(({ request }) => request.termId !== termId);
@@ -97,8 +106,7 @@ const openQueue = (services: Services) => {
 
   const work = async (): Promise<void> => {
     while (waiting.length > 0) {
-      // What has come by the end of this turn of the loop goes together: no clock is waited for.
-      await turnOfTheLoop();
+      await gather();
       const batch = nextBatch();
       const began = performance.now();
       await settle(batch);
