@@ -139,9 +139,10 @@ test('a student whose selection is frozen is told whom to ask, until the office 
 });
 
 test('a tutor and a counselor see what their students have chosen and were told, wherever the class is, and change nothing', async () => {
-  const [elsewhere, full] = [await open({}, '203'), await open({ capacity: 0 }, '203')];
-  const [own, foreign] = await numbered(2);
-  if (!own || !foreign) return;
+  const [elsewhere, full] = [await open({}, '203'), await open({ capacity: 1 }, '203')];
+  const [own, foreign, before] = await numbered(3);
+  if (!own || !foreign || !before) return;
+  await enrol(before, { classId: full.id, roundId });
   await insertGuidance(app.db, {
     studentId: own.id,
     tutorId: await tutorOfAccount(app.db, 'tutor'),
