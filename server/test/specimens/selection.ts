@@ -3,7 +3,6 @@ import {
   enrolmentImportCalls,
   staffSelectionCalls,
 } from '@graduate/contract/training/selection/staff-calls.ts';
-import { insertStudent } from '../../samples/student-status/students/student.ts';
 import { insertRound } from '../../samples/training/selection/round.ts';
 import { classOf, enrolmentOf } from '../../samples/training/study-records/teaching-class.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -17,24 +16,29 @@ import { lastTerm, newPlace } from './taught.ts';
 const on = callsOn<ClassRow>();
 
 const follows = either(trainingOffice, byDepartment);
+/** By the class, or by the student wherever the class is. */
+const followsStudents = either(trainingOffice, byDepartment, staffWith('training:selection:students'));
 const manages = either(trainingOffice, both(byDepartment, may('training:selection:manage')));
 
 type ClassRow = Row & { enrolmentId: string };
 
-const addClass = async ({ db }: TestApp, { departmentId }: Person): Promise<ClassRow> => {
+/** A class the department of somebody offers, with a student of theirs in it and another waiting for it. */
+const addClass = async (app: TestApp, owner: Person): Promise<ClassRow> => {
+  const { db } = app;
+  const { departmentId } = owner;
   const mark = newMark('选课班');
   const place = await newPlace(db, { departmentId }, mark);
   const { courseId, termId } = place;
   const made = classOf({ ...place, state: 'open' });
   await db.insertInto('teachingClasses').values(made).execute();
-  const studentId = await insertStudent(db, { name: '选课学生', enrolYear: 2025, departmentId });
+  const { id: studentId } = await addStudent(app, owner);
   const enrolment = enrolmentOf({ id: newId(), studentId, classId: made.id, termId, courseId });
   await db.insertInto('enrolments').values(enrolment).execute();
   await db.updateTable('teachingClasses').set({ enrolled: 1 }).where('id', '=', made.id).execute();
   const now = Date.now();
   const windows = [{ opensAt: new Date(now), closesAt: new Date(now + 3_600_000) }];
   const roundId = await insertRound(db, { termId, state: 'draft', windows });
-  const other = await insertStudent(db, { name: '候补学生', enrolYear: 2025, departmentId });
+  const { id: other } = await addStudent(app, owner);
   const wait = {
     id: newId(),
     classId: made.id,
@@ -84,13 +88,29 @@ const classes: Specimen<ClassRow> = {
   ],
   lists: [
     list(staffSelectionCalls.board, { query: { keyword: '选课班样本', limit: 200 } }, { counted: true }),
-    list(staffSelectionCalls.enrolments, { query: { course: '选课班样本', limit: 200 } }),
-    list(staffSelectionCalls.exportEnrolments, { query: { course: '选课班样本' } }),
+    list(
+      staffSelectionCalls.enrolments,
+      { query: { course: '选课班样本', limit: 200 } },
+      { reach: followsStudents },
+    ),
+    list(
+      staffSelectionCalls.exportEnrolments,
+      { query: { course: '选课班样本' } },
+      { reach: followsStudents },
+    ),
     list(staffSelectionCalls.exportBoard, { query: { keyword: '选课班样本' } }),
-    list(staffSelectionCalls.exportEvents, { query: { keyword: '选课班样本' } }),
-    list(staffSelectionCalls.exportWaits, { query: { keyword: '选课班样本' } }),
-    list(staffSelectionCalls.waits, { query: { keyword: '选课班样本', limit: 200 } }),
-    list(staffSelectionCalls.events, { query: { keyword: '选课班样本', limit: 200 } }, { counted: true }),
+    list(staffSelectionCalls.exportEvents, { query: { keyword: '选课班样本' } }, { reach: followsStudents }),
+    list(staffSelectionCalls.exportWaits, { query: { keyword: '选课班样本' } }, { reach: followsStudents }),
+    list(
+      staffSelectionCalls.waits,
+      { query: { keyword: '选课班样本', limit: 200 } },
+      { reach: followsStudents },
+    ),
+    list(
+      staffSelectionCalls.events,
+      { query: { keyword: '选课班样本', limit: 200 } },
+      { reach: followsStudents, counted: true },
+    ),
   ],
 };
 

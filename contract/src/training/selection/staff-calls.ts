@@ -25,6 +25,8 @@ import { BoardRow, boardQuery, EventRow, eventQuery, RosterHead, RosterRow, rost
 const SELECTION = 'api/training/selection';
 const view = requires('training:selection:view');
 const manage = requires('training:selection:manage');
+/** What students have chosen, asked for and wait for: those of the department, guided or looked after. */
+const ofStudents = requires('training:selection:students');
 
 export const enrolmentExport = exportColumns(enrolmentFields, [
   'studentNo',
@@ -121,14 +123,14 @@ export const staffSelectionCalls = defineCalls('selectionOffice', {
   events: {
     path: `${SELECTION}/events`,
     summary: text('选课流水', 'What students asked for'),
-    access: view,
+    access: ofStudents,
     query: eventQuery,
     answer: pageOf(EventRow),
   },
   exportEvents: {
     path: `${SELECTION}/events/export`,
     summary: text('导出选课流水', 'Export what students asked for'),
-    access: view,
+    access: ofStudents,
     query: exportQuery(eventQuery, eventExport),
     carries: 'file',
   },
@@ -155,42 +157,42 @@ export const staffSelectionCalls = defineCalls('selectionOffice', {
   enrolments: {
     path: `${SELECTION}/enrolments`,
     summary: text('选课记录', 'Enrolments'),
-    access: view,
+    access: ofStudents,
     query: enrolmentQuery,
     answer: pageOf(EnrolmentRow),
   },
   exportEnrolments: {
     path: `${SELECTION}/enrolments/export`,
     summary: text('导出选课名单', 'Export enrolments'),
-    access: view,
+    access: ofStudents,
     query: exportQuery(enrolmentQuery, enrolmentExport),
     carries: 'file',
   },
   waits: {
     path: `${SELECTION}/waits`,
     summary: text('候补名单', 'Waiting lists'),
-    access: view,
+    access: ofStudents,
     query: waitQuery,
     answer: pageOf(WaitRow),
   },
   exportWaits: {
     path: `${SELECTION}/waits/export`,
     summary: text('导出候补名单', 'Export waiting lists'),
-    access: view,
+    access: ofStudents,
     query: exportQuery(waitQuery, waitExport),
     carries: 'file',
   },
   withoutCourses: {
     path: `${SELECTION}/without-courses`,
     summary: text('选课学分不足的学生', 'Students who have chosen too little'),
-    access: view,
+    access: ofStudents,
     query: shortQuery,
     answer: pageOf(ShortRow),
   },
   exportWithoutCourses: {
     path: `${SELECTION}/without-courses/export`,
     summary: text('导出未选课名单', 'Export students who have chosen too little'),
-    access: view,
+    access: ofStudents,
     query: exportQuery(shortQuery, shortExport),
     carries: 'file',
   },

@@ -9,7 +9,7 @@ export { pinyinOf } from './pinyin.ts';
 export { yearsToReplace } from './reading/after-studies.ts';
 export { studentsFiltered, studentsFound } from './reading/find-students.ts';
 export { levelOfAccount } from './reading/level-of-account.ts';
-export { ownRecord, ownRecordId, ownRecordIds } from './reading/own-record.ts';
+export { currentRecords, ownRecord, ownRecordId, ownRecordIds } from './reading/own-record.ts';
 export { pageOfStudents } from './reading/page-of-students.ts';
 export { type PeopleOfStudent, peopleOfStudent, peopleOfStudents } from './reading/people-of-student.ts';
 export { isOwn, mustReach } from './reading/reach-student.ts';

@@ -2,8 +2,11 @@ import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-c
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
 import { staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { insertGuidance, tutorOfAccount } from '../../../../samples/people/guidance/guidance.ts';
 import { useTestApp } from '../../../../test/app.ts';
+import { accountIdOf, departmentIdOf } from '../../../../test/rights.ts';
 import { type Chooser, selectionActs } from '../../../../test/selection.ts';
+import { newId } from '../../../platform/ids.ts';
 import { nightly } from './nightly.ts';
 
 const app = useTestApp();
@@ -133,6 +136,52 @@ test('a student whose selection is frozen is told whom to ask, until the office 
   expect((await enrol(student, { classId, roundId })).details['code']).toBe('T544');
   await freeze(false);
   expect((await enrol(student, { classId, roundId })).status).toBe(200);
+});
+
+test('a tutor and a counselor see what their students have chosen and were told, wherever the class is, and change nothing', async () => {
+  const [elsewhere, full] = [await open({}, '203'), await open({ capacity: 1 }, '203')];
+  const [own, foreign, before] = await numbered(3);
+  if (!own || !foreign || !before) return;
+  await enrol(before, { classId: full.id, roundId });
+  await insertGuidance(app.db, {
+    studentId: own.id,
+    tutorId: await tutorOfAccount(app.db, 'tutor'),
+    fromDate: '2025-09-01',
+  });
+  const [studentClass, departmentId] = [newId(), await departmentIdOf(app, '208')];
+  await app.db
+    .insertInto('studentClasses')
+    .values({ id: studentClass, departmentId, grade: 2025, name: `选课${studentClass}` })
+    .execute();
+  const accountId = await accountIdOf(app, 'counselor');
+  await app.db.insertInto('studentClassCounselors').values({ classId: studentClass, accountId }).execute();
+  await app.db
+    .updateTable('studentRecords')
+    .set({ classId: studentClass })
+    .where('id', '=', own.id)
+    .execute();
+  for (const one of [own, foreign]) {
+    expect((await enrol(one, { classId: elsewhere.id, roundId })).status).toBe(200);
+    expect((await enrol(one, { classId: full.id, roundId })).status).toBe(409);
+  }
+  const query = { termId: termId(), limit: 200 };
+  for (const who of ['tutor', 'counselor']) {
+    const { data: seats } = await app.as(who).call(staffSelectionCalls.enrolments, { query });
+    expect(seats.list.map(({ studentNo, manages }) => [studentNo, manages])).toEqual([[own.username, false]]);
+    await expect
+      .poll(async () => {
+        const { data } = await app.as(who).call(staffSelectionCalls.events, { query });
+        return data.list.map(({ studentNo, code }) => [studentNo, code]);
+      })
+      .toEqual([
+        [own.username, 'T501'],
+        [own.username, null],
+      ]);
+    expect(
+      (await app.as(who).call(staffSelectionCalls.roster, { params: { id: elsewhere.id } })).status,
+    ).toBe(403);
+    expect((await seat(who, elsewhere.id, [foreign])).status).toBe(403);
+  }
 });
 
 test('at night old keys are forgotten, and a count that is wrong is told, never mended', async () => {

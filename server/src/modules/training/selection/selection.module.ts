@@ -63,6 +63,16 @@ const menus: readonly MenuSeed[] = [
     roles: ['student'],
   },
   {
+    name: 'StudentsSelection',
+    parent: 'StudyProcess',
+    path: '/training/students-selection',
+    title: text('学生选课情况', "Students' choices"),
+    icon: 'list-check',
+    component: 'selection/students-page',
+    order: 27,
+    roles: ['tutor', 'assistant', 'counselor'],
+  },
+  {
     name: 'SelectionRounds',
     parent: 'Teaching',
     path: '/training/rounds',
@@ -115,7 +125,8 @@ const menus: readonly MenuSeed[] = [
   },
 ];
 
-const view: SelectionPermission[] = ['training:selection:view'];
+const ofStudents: SelectionPermission[] = ['training:selection:students'];
+const view: SelectionPermission[] = ['training:selection:view', ...ofStudents];
 const manage: SelectionPermission[] = [...view, 'training:selection:manage'];
 
 export const selection = defineModule({
@@ -183,6 +194,9 @@ export const selection = defineModule({
   permissions: selectionPermissions,
   grants: {
     student: ['training:selection:own'],
+    tutor: ofStudents,
+    assistant: ofStudents,
+    counselor: ofStudents,
     dean: view,
     secretary: manage,
     training: [...manage, 'training:selection:override', 'training:selection:rounds'],

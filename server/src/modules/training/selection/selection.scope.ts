@@ -2,14 +2,19 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import { scopeOf } from '../../../platform/access/data-scope.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { recordsWithin, type StudentScope, studentScope } from '../../student-status/students/public.ts';
 
-/** Whose classes somebody follows, and whose they look after: those their department offers. */
+/**
+ * Whose classes somebody follows, and whose they look after: those their department offers. `students`: whose choices they
+ * see wherever these were made, as the record of a student is seen.
+ */
 export type SelectionScope = {
   accountId: string;
   all: boolean;
   departmentIds: readonly string[];
   manages: boolean;
   overrides: boolean;
+  students: StudentScope;
 };
 
 export const selectionScope = (actor: Actor): SelectionScope => {
@@ -20,6 +25,7 @@ export const selectionScope = (actor: Actor): SelectionScope => {
     departmentIds: scope.kind === 'departments' ? scope.ids : [],
     manages: mayUse(actor, 'training:selection:manage'),
     overrides: mayUse(actor, 'training:selection:override'),
+    students: studentScope(actor),
   };
 };
 
@@ -32,6 +38,16 @@ export const readableClasses =
     if (all) return eb.lit(true);
     return departmentIds.length > 0 ? eb('teachingClasses.departmentId', 'in', departmentIds) : eb.lit(false);
   };
+
+type OfStudents = (
+  eb: ExpressionBuilder<Tables, 'teachingClasses' | 'studentRecords'>,
+) => Expression<SqlBool>;
+
+/** What belongs to a class of the department, and what students within reach have to do with classes elsewhere. */
+export const readableChoices =
+  (scope: SelectionScope): OfStudents =>
+  (eb) =>
+    eb.or([readableClasses(scope)(eb as never), recordsWithin(scope.students)(eb as never)]);
 
 const isPublicCourse = sql<SqlBool>`exists (select from courses c where c.id = teaching_classes.course_id and c.is_public)`;
 

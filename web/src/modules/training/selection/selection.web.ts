@@ -7,6 +7,7 @@ export const selectionWeb = defineWebModule({
     'selection/rounds-page': () => import('./rounds/rounds-page.tsx'),
     'selection/board-page': () => import('./office/board-page.tsx'),
     'selection/enrolments-page': () => import('./office/enrolments-page.tsx'),
+    'selection/students-page': () => import('./office/students-page.tsx'),
     'selection/events-page': () => import('./office/events-page.tsx'),
     'selection/roster-page': () => import('./office/roster-page.tsx'),
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { readRecord } from './read-record.ts';
@@ -17,6 +18,27 @@ export const ownRecordIds = async (db: Db, accountId: string): Promise<string[]>
     .orderBy('studentRecords.id', 'desc')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** What the rest of the product tells students apart by, for each account that has a record: the one that counts. */
+export const currentRecords = async (db: Db, accountIds: readonly string[]) => {
+  const rows = await db
+    .selectFrom('studentRecords')
+    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
+    .distinctOn('studentPersons.accountId')
+    .select(['studentPersons.accountId', 'studentRecords.id', 'studentRecords.grade'])
+    .select(['studentRecords.trainingLevel as level', 'studentRecords.departmentId'])
+    .select(['studentRecords.majorCode', 'studentRecords.population'])
+    .where('studentPersons.accountId', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
+    .where('studentRecords.deletedAt', 'is', null)
+    .orderBy('studentPersons.accountId')
+    .orderBy('studentRecords.open', 'desc')
+    .orderBy('studentRecords.entryDate', 'desc')
+    .orderBy('studentRecords.id', 'desc')
+    .execute();
+  return new Map(
+    rows.flatMap(({ accountId, ...record }) => (accountId === null ? [] : [[accountId, record]])),
+  );
 };
 
 /** The one of them that counts. */

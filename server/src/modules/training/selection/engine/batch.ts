@@ -54,17 +54,20 @@ export const eventsOf = (judged: readonly Judged[]): SelectionEventRow[] =>
     };
   });
 
+const insertOf = (
+  events: readonly SelectionEventRow[],
+) => sql`insert into selection_events (round_id, term_id,
+    student_id, class_id, act, code, message, actor_id, actor_role, address)
+  select e."roundId", e."termId", e."studentId", e."classId", e.act, e.code, e.message, e."actorId", e."actorRole",
+    e.address
+  from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e ("roundId" uuid, "termId" uuid, "studentId" uuid,
+    "classId" uuid, act text, code text, message jsonb, "actorId" uuid, "actorRole" text, address text)
+  where (e."roundId" is null or exists (select from course_selection_rounds r where r.id = e."roundId"))
+    and exists (select from teaching_classes c where c.id = e."classId")`;
+
 /** What was refused and what was done, as it stands for the student and the secretary alike. */
 export const writeEvents = async (db: Db | Tx, events: readonly SelectionEventRow[]): Promise<void> => {
-  if (events.length === 0) return;
-  await sql`insert into selection_events (round_id, term_id, student_id, class_id, act, code, message, actor_id,
-      actor_role, address)
-    select e."roundId", e."termId", e."studentId", e."classId", e.act, e.code, e.message, e."actorId", e."actorRole",
-      e.address
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e ("roundId" uuid, "termId" uuid, "studentId" uuid,
-      "classId" uuid, act text, code text, message jsonb, "actorId" uuid, "actorRole" text, address text)
-    where (e."roundId" is null or exists (select from course_selection_rounds r where r.id = e."roundId"))
-      and exists (select from teaching_classes c where c.id = e."classId")`.execute(db);
+  if (events.length > 0) await insertOf(events).execute(db);
 };
 
 const answersOf = (judged: readonly Judged[]) =>
@@ -79,13 +82,15 @@ const answersOf = (judged: readonly Judged[]) =>
         },
   );
 
-const keepAnswers = async (tx: Tx, judged: readonly Judged[]): Promise<void> => {
-  const answers = answersOf(judged);
-  if (answers.length === 0) return;
-  await sql`insert into selection_requests (student_id, key, asked, answer)
-    select a."studentId", a.key, a.asked, a.answer
-    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a ("studentId" uuid, key text, asked text,
-      answer jsonb)`.execute(tx);
+/** The answers under their keys, and the log of all that was asked, with one statement. */
+const writeDown = async (tx: Tx, judged: readonly Judged[]): Promise<void> => {
+  const [answers, events] = [answersOf(judged), eventsOf(judged)];
+  if (answers.length === 0) return writeEvents(tx, events);
+  await sql`with kept as (insert into selection_requests (student_id, key, asked, answer)
+      select a."studentId", a.key, a.asked, a.answer
+      from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a ("studentId" uuid, key text, asked text,
+        answer jsonb))
+    ${insertOf(events)}`.execute(tx);
 };
 
 const moved = (course: string) =>
@@ -161,8 +166,7 @@ export const settleBatch = async (
     const { taken, left } = desk.decided;
     await settleSeats(tx, { taken, left });
     await writeQueues(tx, services, termId, desk, judged);
-    await keepAnswers(tx, judged);
-    await writeEvents(tx, eventsOf(judged));
+    await writeDown(tx, judged);
     const classes = classIds.flatMap((classId) => {
       const one = desk.classOf(classId);
       if (!one) return [];

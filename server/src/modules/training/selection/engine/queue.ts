@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { isConnectionTrouble } from '../../../../platform/database/connection-trouble.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
@@ -88,6 +89,15 @@ const openQueue = (services: Services) => {
     }
   };
 
+  /** As long as each turn of the loop brings more, they go together: no clock is waited for, and alone nobody waits. */
+  const gather = async (): Promise<void> => {
+    let before = 0;
+    while (waiting.length > before && waiting.length < MOST_IN_BATCH) {
+      before = waiting.length;
+      await turnOfTheLoop();
+    }
+  };
+
   const nextBatch = (): Waiting[] => {
     const termId = waiting[0]?.request.termId;
     const others = waiting.findIndex(({ request }) => request.termId !== termId);
@@ -95,9 +105,8 @@ const openQueue = (services: Services) => {
   };
 
   const work = async (): Promise<void> => {
-    // What comes in the same turn of the loop goes together.
-    await Promise.resolve();
     while (waiting.length > 0) {
+      await gather();
       const batch = nextBatch();
       const began = performance.now();
       await settle(batch);

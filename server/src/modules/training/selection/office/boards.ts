@@ -12,7 +12,7 @@ import { counted, filtered, inOrder, paged } from '../../../../platform/database
 import { defineExport } from '../../../../platform/excel/export.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { teachersOfClass } from '../../teaching/public.ts';
-import { readableClasses, type SelectionScope, selectionScope } from '../selection.scope.ts';
+import { readableChoices, readableClasses, type SelectionScope, selectionScope } from '../selection.scope.ts';
 
 const teacherNames = teachersOfClass(sql`teaching_classes.id`);
 const turnedAway = sql<number>`(select count(*) from selection_events e
@@ -73,7 +73,7 @@ export const exportBoard = defineExport({
 type EventQuery = QueryOf<typeof staffSelectionCalls.events>;
 
 /** What was asked for a class of the department, or by a student of it. */
-const eventsOf = (db: Db, { all, departmentIds }: SelectionScope, query: EventQuery) =>
+const eventsOf = (db: Db, scope: SelectionScope, query: EventQuery) =>
   filtered(
     db
       .selectFrom('selectionEvents')
@@ -81,10 +81,7 @@ const eventsOf = (db: Db, { all, departmentIds }: SelectionScope, query: EventQu
       .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
       .innerJoin('studentRecords', 'studentRecords.id', 'selectionEvents.studentId')
       .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
-      .where(
-        sql<SqlBool>`(${all} or teaching_classes.department_id = any(${[...departmentIds]}::uuid[])
-        or student_records.department_id = any(${[...departmentIds]}::uuid[]))`,
-      ),
+      .where(readableChoices(scope)),
     query,
     {
       keyword: (keyword) =>

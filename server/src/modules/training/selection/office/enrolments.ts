@@ -5,18 +5,18 @@ import {
   staffSelectionCalls,
   waitExport,
 } from '@graduate/contract/training/selection/staff-calls.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
 import { counted, filtered, inOrder, paged } from '../../../../platform/database/page.ts';
 import { defineExport } from '../../../../platform/excel/export.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { type SelectionScope, selectionScope } from '../selection.scope.ts';
+import { readableChoices, type SelectionScope, selectionScope } from '../selection.scope.ts';
 
 type Query = QueryOf<typeof staffSelectionCalls.enrolments>;
 
-/** Seats of classes of the department, and those its students have elsewhere. */
-const found = (db: Db, { all, departmentIds }: SelectionScope, query: Query) =>
+/** Seats of classes of the department, and those students within reach have elsewhere. */
+const found = (db: Db, scope: SelectionScope, query: Query) =>
   filtered(
     db
       .selectFrom('enrolments')
@@ -24,10 +24,7 @@ const found = (db: Db, { all, departmentIds }: SelectionScope, query: Query) =>
       .innerJoin('courses', 'courses.id', 'enrolments.courseId')
       .innerJoin('studentRecords', 'studentRecords.id', 'enrolments.studentId')
       .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
-      .where(
-        sql<SqlBool>`(${all} or teaching_classes.department_id = any(${[...departmentIds]}::uuid[])
-          or student_records.department_id = any(${[...departmentIds]}::uuid[]))`,
-      ),
+      .where(readableChoices(scope)),
     query,
     {
       keyword: (keyword) => contains(['studentRecords.studentNo', 'studentRecords.name'], keyword),
@@ -79,7 +76,7 @@ export const exportEnrolments = defineExport({
 
 type WaitQuery = QueryOf<typeof staffSelectionCalls.waits>;
 
-const waitsOf = (db: Db, { all, departmentIds }: SelectionScope, query: WaitQuery) =>
+const waitsOf = (db: Db, scope: SelectionScope, query: WaitQuery) =>
   filtered(
     db
       .selectFrom('waitlistEntries')
@@ -87,10 +84,7 @@ const waitsOf = (db: Db, { all, departmentIds }: SelectionScope, query: WaitQuer
       .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
       .innerJoin('studentRecords', 'studentRecords.id', 'waitlistEntries.studentId')
       .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
-      .where(
-        sql<SqlBool>`(${all} or teaching_classes.department_id = any(${[...departmentIds]}::uuid[])
-          or student_records.department_id = any(${[...departmentIds]}::uuid[]))`,
-      ),
+      .where(readableChoices(scope)),
     query,
     {
       keyword: (keyword) =>
@@ -116,7 +110,7 @@ const waitList = {
   usual: ['-at', 'id'],
 };
 
-/** Who waits for a class of the department, or waits though they are of it. */
+/** Who waits for a class of the department, or is within reach and waits elsewhere. */
 export const listWaits = async ({ db, scope, language }: Context<SelectionScope>, query: WaitQuery) => {
   const { list, total } = await paged(query, waitsOf(db, scope, query), waitList);
   return { list: list.map(({ reason, ...row }) => ({ ...row, reason: reason?.[language] ?? '' })), total };

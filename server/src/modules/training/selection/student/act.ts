@@ -11,7 +11,7 @@ import { selectionQueue } from '../promote.ts';
 import { noSuchRound, selectionErrors } from '../selection.errors.ts';
 import { noteRefusal } from './note-refusals.ts';
 import { mustNotHurry } from './pace.ts';
-import { studentOf } from './who-chooses.ts';
+import { chooserOf } from './who-chooses.ts';
 
 const rounds = briefCache(60_000, 1_000);
 
@@ -51,7 +51,7 @@ type Wanted = Pick<Request, 'act' | 'classId' | 'roundId'> &
 const requestOf = async (context: HttpContext, wanted: Wanted): Promise<Request> => {
   const { db, author } = context;
   const { actor, address } = author;
-  const studentId = await studentOf(db, actor.accountId);
+  const { id: studentId } = await chooserOf(db, actor.accountId);
   mustNotHurry(studentId, (await houseRules(db)).ratePerSecond);
   return {
     swapClassId: null,

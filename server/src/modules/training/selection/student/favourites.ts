@@ -2,14 +2,14 @@ import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import type { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../../../platform/http/context.ts';
-import { studentOf } from './who-chooses.ts';
+import { chooserOf } from './who-chooses.ts';
 
 /** Keeps a class in mind, or no longer. */
 export const favour = async (
   { db, author }: Context,
   { classId, favourite }: InputOf<typeof selectionCalls.favour>,
 ): Promise<void> => {
-  const studentId = await studentOf(db, author.actor.accountId);
+  const { id: studentId } = await chooserOf(db, author.actor.accountId);
   if (favourite)
     await db
       .insertInto('selectionFavourites')

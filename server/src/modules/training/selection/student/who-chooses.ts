@@ -1,21 +1,26 @@
 import { briefCache } from '../../../../platform/brief-cache.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { ownRecordId } from '../../../student-status/students/public.ts';
+import { together } from '../../../../platform/together.ts';
+import { currentRecords, noOwnRecord } from '../../../student-status/students/public.ts';
 
-const records = briefCache(30_000, 20_000);
+/** Whose seat it is, and what times and kept seats depend on. */
+export type Chooser =
+  Awaited<ReturnType<typeof currentRecords>> extends ReadonlyMap<string, infer Known> ? Known : never;
+
+const choosers = briefCache(30_000, 20_000);
+const asking = new WeakMap<Db, (accountId: string) => Promise<Chooser | undefined>>();
+
+/** Thousands come in the same minute: a statement finds many of them. */
+const askFor = (db: Db) => {
+  const ask = asking.get(db) ?? together<Chooser>((accountIds) => currentRecords(db, accountIds));
+  asking.set(db, ask);
+  return ask;
+};
 
 /** The record of whoever is signed in: whose seat it is never comes from a request. */
-export const studentOf = (db: Db, accountId: string): Promise<string> =>
-  records(db, accountId, () => ownRecordId(db, accountId));
-
-export type Chooser = Awaited<ReturnType<typeof chooserOf>>;
-
-/** What times and kept seats depend on. */
-export const chooserOf = (db: Db, accountId: string) =>
-  records(db, `${accountId} facts`, async () =>
-    db
-      .selectFrom('studentRecords')
-      .select(['id', 'grade', 'trainingLevel as level', 'departmentId', 'majorCode', 'population'])
-      .where('id', '=', await studentOf(db, accountId))
-      .executeTakeFirstOrThrow(),
-  );
+export const chooserOf = (db: Db, accountId: string): Promise<Chooser> =>
+  choosers(db, accountId, async () => {
+    const chooser = await askFor(db)(accountId);
+    if (!chooser) throw noOwnRecord();
+    return chooser;
+  });

@@ -16,7 +16,7 @@ import { wishProblem } from '../engine/wish-rules.ts';
 import { readRound } from '../rounds/round-row.ts';
 import { inWords, noSuchRound } from '../selection.errors.ts';
 import { timesOf } from './offer.ts';
-import { studentOf } from './who-chooses.ts';
+import { chooserOf } from './who-chooses.ts';
 
 type Stored = Omit<OwnWish, 'time' | 'reason'> & { reason: { zh: string; en: string } | null };
 
@@ -80,7 +80,7 @@ const shownTo = async (
 export const findWishes = async (
   { db, author, language }: HttpContext,
   { roundId }: InputOf<typeof selectionCalls.wishes>,
-): Promise<OwnWishes> => shownTo(db, await studentOf(db, author.actor.accountId), roundId, language);
+): Promise<OwnWishes> => shownTo(db, (await chooserOf(db, author.actor.accountId)).id, roundId, language);
 
 const termOf = async (db: Db, roundId: string): Promise<string> => {
   const { termId } = await db
@@ -129,7 +129,7 @@ export const saveWishes = async (
   { roundId, classIds: asked }: InputOf<typeof selectionCalls.saveWishes>,
 ): Promise<OwnWishes> => {
   const { actor, address } = author;
-  const studentId = await studentOf(db, actor.accountId);
+  const { id: studentId } = await chooserOf(db, actor.accountId);
   const termId = await termOf(db, roundId);
   const classIds = [...new Set(asked)];
   try {

@@ -21,6 +21,8 @@ export const officeTexts = defineTexts({
   below: ['未达最低人数', 'Below the minimum'],
   short: ['选课学分不足', 'Too few credits'],
   waits: ['候补', 'Waiting lists'],
+  events: ['选课流水', 'Selection log'],
+  ofStudents: ['学生选课情况', "Students' choices"],
   add: ['添加学生', 'Add students'],
   seatIn: (name: string) => [`添加学生：${name}`, `Add students to ${name}`],
   numbers: ['学号', 'Student numbers'],
