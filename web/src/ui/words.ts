@@ -74,7 +74,7 @@ export const words = {
   reload: ['重新载入', 'Load again'],
   remove: ['删除', 'Delete'],
   removed: ['删除成功', 'Deleted'],
-  requiredLinks: ['必修环节', 'Required links'],
+  requiredLinks: ['必修环节', 'Required milestones'],
   save: ['保存', 'Save'],
   saved: ['保存成功', 'Saved'],
   saveDraft: ['保存草稿', 'Save draft'],
@@ -103,7 +103,7 @@ export const words = {
   applyAgain: ['修改后重新申请', 'Change and apply again'],
   withdrawFollows: [
     '撤回后审批停止，已有的审批意见作废；申请保留在“我的申请”中，可修改后重新提交（请假须重新申请）。',
-    'The approval stops and its decisions are void; the application stays under “My applications”, to be changed and submitted again (a leave is applied for anew).',
+    'The approval stops and its decisions are void; the application stays under “My applications”, to be changed and submitted again (a leave is applied for again).',
   ],
   withdrawn: ['已撤回', 'Withdrawn'],
   year: ['年度', 'Year'],

@@ -17,7 +17,7 @@ const columns: readonly ImportColumn[] = [
   { key: 'ratioTotal', label: text('总复制比（%）', 'Copied (%)'), ...must, example: '8.5' },
   {
     key: 'ratioClean',
-    label: text('去除本人文献复制比（%）', 'Without own work (%)'),
+    label: text('去除本人文献复制比（%）', 'Similarity without own work (%)'),
     ...must,
     example: '6.2',
   },
@@ -66,7 +66,10 @@ const problemOf = (known: boolean, { ratioTotal, ratioClean }: Row): Omit<RowPro
   if (Number(ratioClean) > Number(ratioTotal))
     return {
       key: 'ratioClean',
-      why: text('去除本人文献复制比不能大于总复制比', 'Without own work less is copied, not more'),
+      why: text(
+        '去除本人文献复制比不能大于总复制比',
+        'The similarity without own work cannot exceed the total',
+      ),
     };
   return undefined;
 };

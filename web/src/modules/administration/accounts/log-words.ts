@@ -25,7 +25,7 @@ export const logWords = {
     'consent.agree': text('同意三员变更', 'Consent'),
     'consent.refuse': text('驳回三员变更', 'Refuse consent'),
     'consent.withdraw': text('撤回三员变更', 'Withdraw request'),
-    'personalData.reveal': text('查看明文', 'See plain value'),
+    'personalData.reveal': text('查看明文', 'See unmasked value'),
     'role.create': text('新增角色', 'Create role'),
     'role.edit': text('编辑角色', 'Edit role'),
     'role.delete': text('删除角色', 'Delete role'),

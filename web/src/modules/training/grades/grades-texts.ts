@@ -148,7 +148,7 @@ export const gradesTexts = defineTexts({
   degreeAverage: ['学位课均分', 'Degree courses'],
   gpaHelp: [
     '平均绩点和平均分按学分加权，只计有效成绩；合格制课程、补修课程和必修环节不计入。',
-    'GPA and average are weighed by credits over grades that count; pass/fail courses, make-up courses and required links are left out.',
+    'GPA and average are weighed by credits over grades that count; pass/fail courses, make-up courses and required milestones are left out.',
   ],
   noGrades: ['还没有公布的成绩', 'No grades are published yet'],
   notPublished: ['未公布', 'Not published yet'],
@@ -170,7 +170,7 @@ export const gradesTexts = defineTexts({
   neverCorrected: ['没有更正过', 'Never corrected'],
   askWithdraw: (what: string) => [
     `撤回“${what}”的申请？撤回后审批停止，成绩不变；需要时须重新申请。`,
-    `Withdraw the application for “${what}”? Its approval stops and the grade stays; it would have to be applied for anew.`,
+    `Withdraw the application for “${what}”? Its approval stops and the grade stays; it would have to be applied for again.`,
   ],
   chooseGrade: ['请从成绩查询中选择', 'Choose a grade from the list'],
   importEarlier: ['导入历史成绩', 'Import earlier grades'],

@@ -1,9 +1,9 @@
 import { text } from '@graduate/contract/platform/text.ts';
 
 export const logWords = {
-  subjects: { industryTutor: text('行业导师', 'Industry tutor') },
+  subjects: { industryTutor: text('行业导师', 'Industry supervisor') },
   actions: {
-    'industryTutor.create': text('推荐行业导师', 'Propose an industry tutor'),
+    'industryTutor.create': text('推荐行业导师', 'Propose an industry supervisor'),
     'industryTutor.edit': text('修改行业导师推荐', 'Change a proposal'),
     'industryTutor.delete': text('删除行业导师推荐', 'Remove a proposal'),
     'industryTutor.submit': text('提交行业导师推荐', 'Submit a proposal'),

@@ -2,7 +2,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 
 export const logWords = {
   subjects: {
-    tutorQualification: text('导师资格', 'Qualification of a tutor'),
+    tutorQualification: text('导师资格', 'Qualification of a supervisor'),
     enrolmentPermit: text('招生资格', 'Enrolment permit'),
     tutorQuota: text('招生名额', 'Places'),
   },
@@ -14,7 +14,7 @@ export const logWords = {
     'enrolmentPermit.submit': text('提交招生资格申请', 'Submit an application for a permit'),
     'enrolmentPermit.delete': text('删除招生资格申请', 'Remove an application for a permit'),
     'enrolmentPermit.revoke': text('取消招生资格', 'Revoke a permit'),
-    'tutorQuota.edit': text('分配导师名额', 'Give places to tutors'),
+    'tutorQuota.edit': text('分配导师名额', 'Allot places to supervisors'),
     'tutorQuota.allot': text('下达学院名额', 'Allot places to colleges'),
   },
 };
