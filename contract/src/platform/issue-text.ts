@@ -19,9 +19,9 @@ const tooSmall = (issue: z.core.$ZodIssueTooSmall, label: Text): Text => {
 const tooBig = (issue: z.core.$ZodIssueTooBig, label: Text): Text => {
   const most = String(issue.maximum);
   if (issue.origin === 'string')
-    return text(`${label.zh}不能超过${most}个字符`, `${label.en} takes at most ${most} characters`);
+    return text(`${label.zh}不能超过${most}个字符`, `${label.en} may have at most ${most} characters`);
   if (issue.origin === 'array' || issue.origin === 'set')
-    return text(`${label.zh}最多${most}项`, `${label.en} takes at most ${most} entries`);
+    return text(`${label.zh}最多${most}项`, `${label.en} may have at most ${most} entries`);
   return text(`${label.zh}不能大于${most}`, `${label.en} must be at most ${most}`);
 };
 

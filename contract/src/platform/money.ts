@@ -8,7 +8,7 @@ const WireAmount = mustHold(
   mustHold(z.string(), isAmount, '请输入正确的金额，如1500.00', 'Enter an amount such as 1500.00'),
   hasTwoDecimals,
   '金额最多两位小数',
-  'An amount has two decimals at most',
+  'An amount may have at most two decimals',
 );
 
 /**

@@ -66,7 +66,7 @@ type Reading = { issues: z.core.$ZodRawIssue[] };
 /** Only what comes in is asked: a day that we have worked out may lie beyond. */
 const mustBeInTheseYears = (wire: string, { issues }: Reading): void => {
   if (YEARS.test(wire)) return;
-  const words = text('请输入1900年至2199年之间的日期', 'Enter a date of the years 1900 to 2199');
+  const words = text('请输入1900年至2199年之间的日期', 'Enter a date between 1900 and 2199');
   issues.push({ code: 'custom', input: wire, params: { text: words } });
 };
 

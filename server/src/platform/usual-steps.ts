@@ -4,7 +4,7 @@ import { flowStep } from './approval-handler.ts';
 /** The steps most flows are made of; a flow that differs says in what: `{ ...deanStep, dayLimit: 3 }`. */
 export const tutorStep = flowStep({
   key: 'tutor',
-  name: text('导师审核', 'Tutor'),
+  name: text('导师审核', 'Supervisor'),
   role: 'tutor',
   scope: 'tutor',
   dayLimit: 5,
@@ -12,7 +12,7 @@ export const tutorStep = flowStep({
 });
 export const counselorStep = flowStep({
   key: 'counselor',
-  name: text('辅导员审核', 'Counselor'),
+  name: text('辅导员审核', 'Counsellor'),
   role: 'counselor',
   scope: 'ownClasses',
   dayLimit: 3,

@@ -8,11 +8,11 @@ import { defineTexts, useTexts } from './texts.ts';
 import { words } from './words.ts';
 
 const texts = defineTexts({
-  show: (name: string) => [`查看${name}明文`, `Show the plain ${name.toLowerCase()}`],
+  show: (name: string) => [`查看${name}明文`, `Show the unmasked ${name.toLowerCase()}`],
   hide: (name: string) => [`隐藏${name}`, `Hide the ${name.toLowerCase()}`],
   onRecord: [
     `查看明文须说明理由并记入操作日志，${REVEAL_MINUTES} 分钟后自动隐藏。`,
-    `Say why you need the plain value: it goes on record. It is hidden again after ${REVEAL_MINUTES} minutes.`,
+    `Say why you need the unmasked value: the reason is logged. It is hidden again after ${REVEAL_MINUTES} minutes.`,
   ],
   ok: words.view,
   nothing: ['未填写', 'Nothing entered'],

@@ -79,7 +79,7 @@ export const words = {
   reload: ['重新载入', 'Load again'],
   remove: ['删除', 'Delete'],
   removed: ['删除成功', 'Deleted'],
-  requiredLinks: ['必修环节', 'Required links'],
+  requiredLinks: ['必修环节', 'Required milestones'],
   save: ['保存', 'Save'],
   saved: ['保存成功', 'Saved'],
   saveDraft: ['保存草稿', 'Save draft'],

@@ -47,7 +47,7 @@ export type ConsentDetail = z.output<typeof ConsentDetail>;
 export const consentCalls = defineCalls('accounts', {
   listConsents: {
     path: 'api/system/consents',
-    summary: text('三员变更的复核申请', 'Changes of administrators that a second person decides about'),
+    summary: text('三员变更的复核申请', 'Changes of administrators awaiting a second person'),
     access: requires('system:consent:view'),
     query: pageQuery(['requestedAt', 'subjectName'], {
       keyword: keywordIn('变更对象或申请人', 'Concerning or asked by'),
@@ -57,7 +57,7 @@ export const consentCalls = defineCalls('accounts', {
   },
   findConsent: {
     path: 'api/system/consents/:id',
-    summary: text('复核申请详情，含变更前后', 'One of them, with before and after'),
+    summary: text('复核申请详情，含变更前后', 'One change of administrators, with before and after'),
     access: requires('system:consent:view'),
     answer: ConsentDetail,
   },
@@ -80,7 +80,7 @@ export const consentCalls = defineCalls('accounts', {
   },
   withdrawConsent: {
     path: 'api/system/consents/:id/withdraw',
-    summary: text('撤回本人提出的三员变更', 'Withdraw an own change of administrators'),
+    summary: text('撤回本人提出的三员变更', 'Withdraw a change of administrators you asked for'),
     access: requires('system:consent:decide'),
     body: AtVersion,
   },

@@ -41,7 +41,7 @@ export const PersonName = described(
           z.string(),
           (name) => Array.from(normalName(name)).length <= LONGEST_NAME,
           '姓名不能超过50个字符',
-          'The name takes at most 50 characters',
+          'The name may have at most 50 characters',
         ),
         isPersonName,
         '姓名只能包含汉字、字母、间隔号“·”、空格、连字符和撇号',

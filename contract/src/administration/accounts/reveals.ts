@@ -11,7 +11,7 @@ export const REVEAL_MINUTES = 10;
 export const revealCalls = defineCalls('accounts', {
   reveal: {
     path: 'api/system/reveals',
-    summary: text('查看一项明文，须说明理由并记入日志', 'See one plain value, with a reason, on record'),
+    summary: text('查看一项明文，须说明理由并记入日志', 'See one value unmasked; the reason is logged'),
     // The field asked for names the permission it needs.
     access: signedIn,
     body: z.strictObject({

@@ -27,7 +27,7 @@ export const permissionAreas = choices({
   student: ['学籍管理', 'Student status'],
   training: ['培养管理', 'Training'],
   degree: ['学位管理', 'Degrees'],
-  tutor: ['导师管理', 'Tutors'],
+  tutor: ['导师管理', 'Supervisors'],
   awards: ['奖助管理', 'Awards'],
   examination: ['问卷与考试', 'Questionnaires and exams'],
 });

@@ -80,7 +80,7 @@ const templateCalls = {
   editTemplate: {
     method: 'PUT',
     path: `${TEMPLATES}/:id`,
-    summary: text('保存证书模板的新版本', 'Save another edition of a template'),
+    summary: text('保存证书模板的新版本', 'Save a new edition of a template'),
     access: edit,
     body: TemplateEdit,
     answer: Template,

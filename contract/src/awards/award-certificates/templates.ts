@@ -78,7 +78,7 @@ const sound = <T extends z.ZodType<Layout>>(schema: T) =>
       schema,
       (template) => lies(template as Layout),
       '字段超出页面范围',
-      'A field lies outside of the page',
+      'A field lies outside the page',
     ),
     (template) => known(template as Layout),
     '自定义文字中的字段名不正确',

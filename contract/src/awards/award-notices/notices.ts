@@ -128,7 +128,7 @@ const manage = requires('awards:notice:edit');
 export const awardNoticeCalls = defineCalls('award-notices', {
   list: {
     path: NOTICES,
-    summary: text('奖助公示', 'Lists of awards that are shown'),
+    summary: text('奖助公示', 'Published lists of awards'),
     access: signedIn,
     query: noticeQuery,
     answer: pageOf(Notice),

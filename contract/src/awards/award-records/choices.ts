@@ -3,7 +3,7 @@ import { choices } from '../../platform/choices.ts';
 /** How far a record has come; the numbers are those outside knows as tjzt. */
 export const submitStates = choices({
   '0': ['未提交', 'Not submitted', 'neutral'],
-  '1': ['待导师审核', 'With the tutor', 'running'],
+  '1': ['待导师审核', 'With the supervisor', 'running'],
   '2': ['待学院审核', 'With the college', 'running'],
   '3': ['学院公示中', 'Shown by the college', 'running'],
   '4': ['待学校审核', 'With the graduate school', 'running'],
@@ -30,7 +30,7 @@ export type RecordType = keyof typeof recordTypes;
 export const amountSources = choices({ standard: ['标准', 'Standard'], manual: ['手工', 'By hand'] });
 export type AmountSource = keyof typeof amountSources;
 
-export const paySources = choices({ school: ['学校承担', 'School'], tutor: ['导师承担', 'Tutor'] });
+export const paySources = choices({ school: ['学校承担', 'School'], tutor: ['导师承担', 'Supervisor'] });
 export type PaySource = keyof typeof paySources;
 
 export const payStates = choices({

@@ -74,7 +74,7 @@ const readingCalls = {
   },
   byTutor: {
     path: 'api/xssqjl/countStuByDsh',
-    summary: text('各导师申报情况', 'Records by tutor'),
+    summary: text('各导师申报情况', 'Records by supervisor'),
     access: view,
     query: z.strictObject({ batchId: BatchInQuery, month: MonthInQuery, dsh: TutorNoInQuery }),
     answer: z.array(TutorCount),
@@ -129,7 +129,7 @@ const writingCalls = {
   withdraw: {
     method: 'GET',
     path: 'api/xssqjl/withdraw',
-    summary: text('撤回申报或申请', 'Take a record back'),
+    summary: text('撤回申报或申请', 'Withdraw a record'),
     access: write,
     query: z.strictObject({ id: z.uuid() }),
     answer: Application,
@@ -137,24 +137,24 @@ const writingCalls = {
   sync: {
     method: 'GET',
     path: 'api/xssqjl/syncStu',
-    summary: text('同步学生', 'Bring the students up to date'),
+    summary: text('同步学生', 'Update the list of students'),
     access: report,
     query: z.strictObject({ batchId: BatchInQuery, dsh: TutorNoInQuery }),
     answer: SyncOutcome,
   },
   remind: {
     path: 'api/awards/batches/:id/remind',
-    summary: text('催办未申报导师', 'Remind tutors who have not reported'),
+    summary: text('催办未申报导师', 'Remind supervisors who have not reported'),
     access: requires('awards:record:import'),
     body: z.strictObject({
-      tutorNos: labelled('导师工号', 'Tutors', z.array(z.string().max(40)).min(1).max(500)).optional(),
+      tutorNos: labelled('导师工号', 'Supervisors', z.array(z.string().max(40)).min(1).max(500)).optional(),
     }),
     answer: z.object({ reminded: z.number() }),
   },
   audit: {
     method: 'PUT',
     path: 'api/xssqjl/dsAudit',
-    summary: text('导师审核', 'Decide as tutor'),
+    summary: text('导师审核', 'Decide as supervisor'),
     access: requires('awards:record:audit'),
     body: Audit,
     answer: Outcomes,

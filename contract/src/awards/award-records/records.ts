@@ -36,7 +36,7 @@ const wire = {
 } as const;
 
 export const BatchInQuery = labelled('批次', 'Batch', z.uuid());
-export const TutorNoInQuery = labelled('导师号', "Tutor's number", z.string().trim().max(30).optional());
+export const TutorNoInQuery = labelled('导师号', "Supervisor's number", z.string().trim().max(30).optional());
 
 const MonthAmount = z.strictObject({
   month: labelled('月份', 'Month', Month),
@@ -84,7 +84,11 @@ export const NewApplication = onTheWire(
     /** Who is reported; students apply for themselves. */
     studentId: labelled('学生', 'Student', z.uuid().optional()),
     /** Whose post it is, where a secretary reports for them. */
-    tutorNo: labelled('岗位负责人工号', 'Number of the person in charge', z.string().max(30).optional()),
+    tutorNo: labelled(
+      '岗位负责人工号',
+      'Staff number of the person in charge',
+      z.string().max(30).optional(),
+    ),
     ...writtenFields,
   }),
   { tutorNo: 'dsh', monthAmount: 'je', fileIds: 'files' },
@@ -130,8 +134,8 @@ export const applicationFields = {
   parentId: z.uuid().nullable(),
   level: choice('培养层次', 'Level', awardLevels),
   majorClass: choice('专业分类', 'Class of majors', majorClasses),
-  tutorNo: labelled('导师号', "Tutor's number", z.string().nullable()),
-  tutorName: labelled('导师', 'Tutor', z.string().nullable()),
+  tutorNo: labelled('导师号', "Supervisor's number", z.string().nullable()),
+  tutorName: labelled('导师', 'Supervisor', z.string().nullable()),
   post: labelled('岗位', 'Post', Post.nullable()),
   monthAmount: labelled('月金额', 'Amount a month', Money.nullable()),
   amountSource: choice('金额来源', 'Amount from', amountSources),
@@ -189,8 +193,8 @@ export const AmountData = z.object({
     students: labelled('学生数', 'Students', z.number()),
     monthTotal: labelled('本月合计', 'This month', Money),
     yearTotal: labelled('批次合计', 'All months', Money),
-    tutorPart: labelled('导师承担', 'Part of the tutor', Money),
-    schoolPart: labelled('学校承担', 'Part of the school', Money),
+    tutorPart: labelled('导师承担', "Supervisor's share", Money),
+    schoolPart: labelled('学校承担', "School's share", Money),
   }),
 });
 export type AmountData = z.output<typeof AmountData>;
@@ -269,8 +273,8 @@ export const SyncOutcome = z.object({
 export type SyncOutcome = z.output<typeof SyncOutcome>;
 
 export const TutorCount = z.object({
-  dsh: labelled('导师号', "Tutor's number", z.string().nullable()),
-  name: labelled('导师', 'Tutor', z.string().nullable()),
+  dsh: labelled('导师号', "Supervisor's number", z.string().nullable()),
+  name: labelled('导师', 'Supervisor', z.string().nullable()),
   /** Students who could be reported, whether they are or not. */
   students: labelled('学生数', 'Students', z.number()),
   total: labelled('申报人数', 'Records', z.number()),
@@ -350,7 +354,7 @@ export type Addition = z.output<typeof Addition>;
 export const SubmitAll = onTheWire(
   z.strictObject({
     batchId: BatchInQuery,
-    tutorNo: labelled('导师号', "Tutor's number", z.string().trim().max(30).optional()),
+    tutorNo: labelled('导师号', "Supervisor's number", z.string().trim().max(30).optional()),
     onlyValid: labelled('只提交合格的', 'Only what can be submitted', z.boolean().optional()),
   }),
   { tutorNo: 'dsh' },

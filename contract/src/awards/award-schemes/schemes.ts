@@ -33,7 +33,7 @@ const itemFields = {
   name: labelled('项目名称', 'Item', z.string().trim().min(2).max(50)),
   kind: choice('类别', 'Kind', awardKinds),
   /** Items whose money cannot be had at the same time, by code. */
-  exclusiveWith: labelled('不可兼得项目', 'Not together with', z.array(ItemCode).max(20)),
+  exclusiveWith: labelled('不可兼得项目', 'Cannot be combined with', z.array(ItemCode).max(20)),
   conditions: described(labelled('申报条件', 'Conditions', z.array(choiceOf(awardConditions)).max(20)), {
     several: true,
   }),
@@ -61,8 +61,8 @@ const standardFields = {
   standard: labelled('标准（元/月）', 'Standard a month', Money),
   min: labelled('下限', 'Least', Money),
   max: labelled('上限', 'Most', Money),
-  schoolPart: labelled('学校承担', 'Part of the school', Money),
-  tutorPart: labelled('导师承担', 'Part of the tutor', Money),
+  schoolPart: labelled('学校承担', "School's share", Money),
+  tutorPart: labelled('导师承担', "Supervisor's share", Money),
 };
 
 type StandardFields = z.output<z.ZodObject<typeof standardFields>>;
@@ -81,12 +81,12 @@ const Standards = mustHold(
     z.array(AwardStandard).max(8),
     (standards) => standards.every(addsUp),
     '标准须在上下限之间，且学校承担与导师承担之和等于标准',
-    'A standard lies between its limits and is the sum of what school and tutor pay',
+    'A standard must be within its limits and equal what the school and the supervisor pay together',
   ),
   (standards) =>
     new Set(standards.map(({ level, majorClass }) => level + majorClass)).size === standards.length,
   '同一层次和专业分类只能有一个标准',
-  'There is one standard for a level and a class of majors',
+  'Each level and class of majors can have only one standard',
 );
 
 export const AcademicYear = labelled(
@@ -141,7 +141,7 @@ const Grades = mustHold(
   z.array(AwardGrade).max(20),
   (grades) => new Set(grades.map(({ level, code }) => `${level} ${code}`)).size === grades.length,
   '同一层次的等级代码不能重复',
-  'A level has each grade once',
+  'Each grade can appear only once in a level',
 );
 
 const NoticeDays = z.int().min(1).max(30);
@@ -174,7 +174,7 @@ const withMonths = <T extends z.ZodType<{ monthFrom: string; monthTo: string }>>
     schema,
     spansMonths,
     '结束月份不能早于开始月份，一个批次最多12个月',
-    'The last month is not before the first, and a batch has twelve months at most',
+    'The last month cannot be before the first, and a batch covers at most twelve months',
   );
 
 const itemId = labelled('项目', 'Item', z.uuid());
@@ -230,7 +230,7 @@ const ScoreItems = mustHold(
   ),
   (items) => new Set(items.map(({ code }) => code)).size === items.length,
   '评分项代码不能重复',
-  'Each item has a code of its own',
+  'Each item needs a code of its own',
 );
 
 const schemeFields = {

@@ -134,7 +134,7 @@ const monthCalls = {
   },
   reclaim: {
     path: 'api/awards/months/reclaim',
-    summary: text('追回', 'Take money back'),
+    summary: text('追回', 'Reclaim money'),
     access: keep,
     body: Reclaim,
     answer: Changed,

@@ -76,7 +76,7 @@ const studentCalls = {
   },
   withdraw: {
     path: `${CLAIMS}/:id/withdraw`,
-    summary: text('撤回申请', 'Take an application back'),
+    summary: text('撤回申请', 'Withdraw an application'),
     access: apply,
     body: AtVersion,
     answer: SavedClaim,
@@ -109,7 +109,7 @@ const readingCalls = {
 const collegeCalls = {
   scoreItems: {
     path: `${BATCH}/score-items`,
-    summary: text('批次的评分项目', 'What a batch is scored by'),
+    summary: text('批次的评分项目', 'Scoring items of a batch'),
     access: requires('awards:record:view'),
     answer: z.array(ScoreItem),
   },

@@ -93,7 +93,7 @@ export const claimFields = {
   majorName: labelled('专业', 'Major', z.string().nullable()),
   grade: labelled('年级', 'Grade', YearNumber),
   level: choice('培养层次', 'Level', awardLevels),
-  tutorName: labelled('导师', 'Tutor', z.string().nullable()),
+  tutorName: labelled('导师', 'Supervisor', z.string().nullable()),
   submitState: State,
   scores: z.record(z.string(), z.number()),
   total: labelled('评分', 'Score', z.number().nullable()),
@@ -129,7 +129,7 @@ export const claimQuery = pageQuery(['studentNo', 'total', 'rank', 'submittedAt'
   gradeCode: labelled('等级', 'Grade of the award', z.string().max(10).optional()),
   proposed: choice('已推荐', 'Proposed', yesNo).optional(),
   tied: choice('并列待定', 'Tied', yesNo).optional(),
-  mine: choice('待我审批', 'Waits for me', yesNo).optional(),
+  mine: choice('待我审批', 'Waiting for me', yesNo).optional(),
   keyword: keywordIn('学号、姓名或拼音', 'Number, name or pinyin'),
 });
 export type ClaimQuery = z.output<typeof claimQuery>;

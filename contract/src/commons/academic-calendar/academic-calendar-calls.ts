@@ -46,7 +46,7 @@ export const academicCalendarCalls = defineCalls('academic-calendar', {
   },
   calendar: {
     path: 'api/home/calendar',
-    summary: text('校历与个人日程（按月）', 'The calendar of a month with own entries'),
+    summary: text('校历与个人日程（按月）', 'A month of the calendar with your own entries'),
     access: signedIn,
     query: z.strictObject({ month: Month.optional() }),
     answer: MonthCalendar,

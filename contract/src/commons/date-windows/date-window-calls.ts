@@ -25,7 +25,7 @@ const ofModules = Object.entries(businessModules)
   .filter(([module]) => module !== 'system')
   .map(([module, { zh, en }]) => [
     keeperOf(module as BusinessModule),
-    text(`设置${zh}各项操作的办理时间`, `Set the times of operations: ${en}`),
+    text(`设置${zh}各项操作的办理时间`, `Set when operations are open: ${en}`),
   ]);
 
 export const windowPermissions: PermissionTable = {
@@ -34,7 +34,7 @@ export const windowPermissions: PermissionTable = {
     '维护日期控制（院系只能收窄本单位的时间）',
     'Maintain date control (departments only narrow)',
   ),
-  'system:window:all': text('设置全部操作的办理时间', 'Set the times of all operations'),
+  'system:window:all': text('设置全部操作的办理时间', 'Set when all operations are open'),
   ...(Object.fromEntries(ofModules) as PermissionTable),
 };
 
@@ -65,7 +65,7 @@ export const dateWindowCalls = defineCalls('date-windows', {
   },
   mine: {
     path: 'api/config/date-windows/mine',
-    summary: text('本人的办理时间', 'The windows that apply to the caller'),
+    summary: text('本人的办理时间', 'The windows that apply to you'),
     access: signedIn,
     query: z.strictObject({ codes: labelled('操作代码', 'Codes', CodeList.optional()) }),
     answer: OwnWindows,

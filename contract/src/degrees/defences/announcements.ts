@@ -21,7 +21,7 @@ export const Announcement = onTheWire(
     level: choice('层次', 'Level', degreeLevels),
     degreeType: choice('学位类型', 'Degree type', degreeTypes),
     title: labelled('论文题目', 'Title', z.string()),
-    tutorName: labelled('导师', 'Tutor', z.string().nullable()),
+    tutorName: labelled('导师', 'Supervisor', z.string().nullable()),
     committee: z.array(
       z.object({
         name: labelled('姓名', 'Name', z.string()),
@@ -59,7 +59,7 @@ export const announcementCalls = defineCalls('defences.announcements', {
     summary: text('答辩公告', 'Announced defences'),
     access,
     query: pageQuery(['startAt'], {
-      keyword: keywordIn('题目、答辩人或导师', 'Title, candidate or tutor'),
+      keyword: keywordIn('题目、答辩人或导师', 'Title, candidate or supervisor'),
       yxCode: departmentCodes('院系', 'Department'),
       level: labelled('层次', 'Level', severalOf(degreeLevels)),
       from: labelled('起始日期', 'From', WireDate.optional()),

@@ -82,7 +82,7 @@ const resultFields = {
     words('答辩决议', 'Resolution', RESOLUTION.most),
     (typed) => typed.trim().length >= RESOLUTION.least,
     `答辩决议为${RESOLUTION.least}至${RESOLUTION.most}字`,
-    `The resolution has ${RESOLUTION.least} to ${RESOLUTION.most} characters`,
+    `The resolution must have ${RESOLUTION.least} to ${RESOLUTION.most} characters`,
   ),
   minutes: labelled(
     `答辩记录（不少于${LEAST_QUESTIONS}个问题）`,
@@ -96,7 +96,7 @@ export type DefenceResult = z.output<typeof DefenceResult>;
 const rowFields = {
   id: z.uuid(),
   ...applicantFields,
-  tutorName: labelled('导师', 'Tutor', z.string().nullable()),
+  tutorName: labelled('导师', 'Supervisor', z.string().nullable()),
   no: labelled('次数', 'Attempt', z.number()),
   startAt: planFields.startAt,
   endAt: planFields.endAt,

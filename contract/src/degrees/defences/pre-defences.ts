@@ -24,7 +24,7 @@ export type Panelist = z.output<typeof Panelist>;
 const content = {
   heldOn: labelled('日期', 'Day', WireDate),
   place: words('地点', 'Place', 1, 100),
-  panel: labelled('参加专家（至少三人）', 'Panel, three at least', z.array(Panelist).min(3).max(9)),
+  panel: labelled('参加专家（至少三人）', 'Panel (at least three)', z.array(Panelist).min(3).max(9)),
   record: words('预答辩记录', 'Record', 50, 3000),
   conclusion: choice('结论', 'Conclusion', preConclusions),
 };

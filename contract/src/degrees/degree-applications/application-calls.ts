@@ -46,7 +46,7 @@ const Reason = (zh: string, en: string) => labelled(zh, en, z.string().trim().mi
 const ownCalls = {
   own: {
     path: `${PATH}/own`,
-    summary: text('本人的学位申请与条件自查', 'Own application and how one stands'),
+    summary: text('本人的学位申请与条件自查', 'Your application and how you stand'),
     access: apply,
     answer: OwnDegree,
   },
@@ -80,7 +80,7 @@ const ownCalls = {
   },
   withdraw: {
     path: `${PATH}/:id/withdraw`,
-    summary: text('撤回学位申请', 'Take an application back'),
+    summary: text('撤回学位申请', 'Withdraw an application'),
     access: apply,
     body: AtVersion,
     answer: SavedDegreeApplication,

@@ -126,7 +126,7 @@ export const applicationFields = {
   level: choice('培养层次', 'Level', degreeLevels),
   degreeType: choice('学位类型', 'Degree type', degreeTypes),
   applicantType: choice('申请人类型', 'Applicant', applicantTypes),
-  tutorName: labelled('导师', 'Tutor', z.string().nullable()),
+  tutorName: labelled('导师', 'Supervisor', z.string().nullable()),
   titleZh: labelled('论文题目', 'Title', z.string()),
   checksMet: labelled('条件', 'Conditions', z.string().nullable()),
   openAccess: choice('公开属性', 'Publication', openAccesses),
@@ -153,7 +153,7 @@ export const degreeApplicationQuery = pageQuery(['studentNo', 'submittedAt', 'si
   status: labelled('状态', 'State', severalOf(degreeStates)),
   unmet: choice('条件未满足', 'Conditions unmet', yesNo).optional(),
   overdue: choice('超期未受理', 'Acceptance overdue', yesNo).optional(),
-  mine: choice('待我审批', 'Waits for me', yesNo).optional(),
+  mine: choice('待我审批', 'Waiting for me', yesNo).optional(),
   keyword: keywordIn('学号、姓名、拼音或题目', 'Number, name, pinyin or title'),
 });
 export type DegreeApplicationQuery = z.output<typeof degreeApplicationQuery>;
@@ -167,7 +167,7 @@ export const DegreeApplicationDetail = onTheWire(
     resultReason: labelled('终止或不授予原因', 'Reason', z.string().nullable()),
     disciplineCode: labelled('学科代码', 'Discipline code', z.string().nullable()),
     disciplineName: labelled('学科名称', 'Discipline', z.string().nullable()),
-    tutorOpinion: labelled('导师意见', 'Opinion of the tutor', z.string().nullable()),
+    tutorOpinion: labelled('导师意见', "Supervisor's opinion", z.string().nullable()),
     student: StudentBrief,
     own: z.boolean(),
     checks: z.array(FoundCheck),

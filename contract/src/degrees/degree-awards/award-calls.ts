@@ -81,7 +81,7 @@ export const degreeAwardCalls = defineCalls('degreeAwards', {
   pickup: {
     method: 'PUT',
     path: `${PATH}/:id/pickup`,
-    summary: text('登记领取', 'Note a certificate as collected'),
+    summary: text('登记领取', 'Mark a certificate as collected'),
     access: print,
     body: z.strictObject({
       version: Version,
@@ -130,7 +130,7 @@ export const degreeAwardCalls = defineCalls('degreeAwards', {
   },
   exportNational: {
     path: `${PATH}/export`,
-    summary: text('导出学位授予信息', 'Export degrees in the national layout'),
+    summary: text('导出学位授予信息', 'Export degrees in the national format'),
     access: report,
     query: z.strictObject({
       batchId: labelled('学位批次', 'Batch', z.uuid()),

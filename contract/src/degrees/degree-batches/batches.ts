@@ -50,11 +50,11 @@ const sound = <T extends z.ZodType<Days>>(schema: T): T =>
       schema,
       ascending,
       '申请、评阅、答辩、分委会、校学位会的日期应依次递增',
-      'Application, review, defence and both committees follow each other',
+      'The dates of application, review, defence and both committees must be in order',
     ),
     inTime,
     `受理决定不得晚于申请截止后${ACCEPTANCE_DAYS}日`,
-    `Acceptance is decided within ${ACCEPTANCE_DAYS} days after applications end`,
+    `Acceptance must be decided within ${ACCEPTANCE_DAYS} days of the end of applications`,
   );
 
 export const NewDegreeBatch = sound(z.strictObject(batchFields));

@@ -29,8 +29,8 @@ export const ruleFields = {
   reviseDays: count('复审前修改天数', 'Days to revise', 1, 180),
   extraExperts: count('增评专家数', 'Further reviewers', 1, 5),
   minRetryMonths: count('未通过再申请间隔（月）', 'Months until a new application', 0, 36),
-  plagiarismMax: percent('复制比上限（%）', 'Most copied (%)'),
-  plagiarismRetryMax: percent('可复检上限（%）', 'Most copied to try again (%)'),
+  plagiarismMax: percent('复制比上限（%）', 'Similarity limit (%)'),
+  plagiarismRetryMax: percent('可复检上限（%）', 'Similarity limit for another check (%)'),
   plagiarismTries: count('检测次数', 'Tries', 1, 5),
   outcomePoints: labelled('成果要求（分）', 'Points of outcomes', z.number().min(0).max(100)),
   preDefence: choice('预答辩', 'Pre-defence', preDefenceModes),
@@ -39,12 +39,12 @@ export const ruleFields = {
   externalMembers: count('校外委员人数', 'Members from outside', 0, 9),
   oddCommittee: labelled('委员须为单数', 'An odd number of members', z.boolean()),
   chairTitle: choice('主席职称', 'Title of the chair', chairTitles),
-  tutorMayVote: labelled('导师可任委员', 'The tutor may be a member', z.boolean()),
+  tutorMayVote: labelled('导师可任委员', 'The supervisor may be a member', z.boolean()),
   announceDays: count('公告提前天数', 'Days of announcement', 0, 30),
   retryDefenceMonths: count('重新答辩期限（月）', 'Months to defend again', 1, 24),
   monthsFromOpening: count('开题至申请最短月数', 'Months since the proposal', 0, 48),
   reviewFee: labelled('评审费（元/份）', 'Fee of a review (yuan)', z.number().min(0).max(10_000)),
-  delayMaxYears: count('延迟公开上限（年）', 'Most years until publication', 0, 10),
+  delayMaxYears: count('延迟公开上限（年）', 'Maximum years until publication', 0, 10),
 };
 
 const RuleValues = z.strictObject(ruleFields);

@@ -57,7 +57,7 @@ export type BallotChoice = keyof typeof ballotChoices;
 
 export const ballotSubjects = choices({
   meetingItem: ['学位评定会议', 'Meeting of a committee'],
-  addedTutor: ['增列导师', 'Added tutor'],
+  addedTutor: ['增列导师', 'New supervisor'],
   defence: ['学位论文答辩', 'Defence'],
 });
 export type BallotSubject = keyof typeof ballotSubjects;

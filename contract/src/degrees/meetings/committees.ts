@@ -19,7 +19,7 @@ const NewMember = mustHold(
   z.strictObject(term),
   ({ from, to }) => from <= to,
   '任期结束不得早于开始',
-  'A term ends after it begins',
+  'A term must end after it begins',
 );
 
 export const CommitteeMember = z.object({

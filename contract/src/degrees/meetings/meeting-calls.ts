@@ -73,7 +73,7 @@ export const meetingCalls = defineCalls('degreeMeetings', {
   },
   candidates: {
     path: `${PATH}/:id/candidates`,
-    summary: text('可提交审议的学位申请', 'What may be put on the agenda'),
+    summary: text('可提交审议的学位申请', 'Applications that can go on the agenda'),
     access: manage,
     answer: z.array(AgendaCandidate),
   },
@@ -95,7 +95,7 @@ export const meetingCalls = defineCalls('degreeMeetings', {
   setAttendance: {
     method: 'PUT',
     path: `${PATH}/:id/attendance`,
-    summary: text('登记到会委员', 'Note who is present'),
+    summary: text('登记到会委员', 'Record who is present'),
     access: manage,
     body: AttendanceEdit,
     answer: MeetingDetail,
@@ -154,7 +154,7 @@ export const meetingCalls = defineCalls('degreeMeetings', {
   },
   ofApplication: {
     path: 'api/degree/applications/:id/meetings',
-    summary: text('学位申请的审议结果', 'What committees did with an application'),
+    summary: text('学位申请的审议结果', 'Committee decisions on an application'),
     access: signedIn,
     answer: z.array(ApplicationMeeting),
   },
@@ -171,7 +171,7 @@ const Ballot = z.object({
   studentNo: labelled('学号', 'Student number', z.string().nullable()),
   departmentName: labelled('院系', 'Department', z.string()),
   majorName: labelled('专业', 'Major', z.string().nullable()),
-  tutorName: labelled('导师', 'Tutor', z.string().nullable()),
+  tutorName: labelled('导师', 'Supervisor', z.string().nullable()),
   titleZh: labelled('事项', 'About', z.string()),
   degreeGranted: choice('层次', 'Level', degreeLevels),
   warnings: labelled('提示', 'To be looked at', z.array(z.string())),

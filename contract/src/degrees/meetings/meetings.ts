@@ -77,7 +77,7 @@ const applicantFields = {
   departmentName: labelled('院系', 'Department', z.string()),
   majorName: labelled('专业', 'Major', z.string().nullable()),
   level: choice('培养层次', 'Level', degreeLevels),
-  tutorName: labelled('导师', 'Tutor', z.string().nullable()),
+  tutorName: labelled('导师', 'Supervisor', z.string().nullable()),
   titleZh: labelled('论文题目', 'Title', z.string()),
   status: choice('状态', 'State', degreeStates),
   /** What a member should look at twice. */

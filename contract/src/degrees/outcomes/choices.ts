@@ -80,7 +80,7 @@ export const pointsOf = ({
 };
 
 export const outcomePermissions = {
-  'degree:outcome:edit': text('填报学位成果', 'Enter own outcomes'),
+  'degree:outcome:edit': text('填报学位成果', 'Enter your own outcomes'),
   'degree:outcome:view': text('查看学位成果', 'See outcomes'),
   'degree:outcome:verify': text('核实学位成果', 'Verify outcomes'),
 } as const satisfies PermissionTable;

@@ -24,11 +24,15 @@ export const outcomeContent = {
   grade: Grade,
   authorRank: labelled('本人排序', 'Rank among authors', z.int().min(1).max(99)),
   totalAuthors: labelled('作者数', 'Authors', z.int().min(1).max(99)),
-  correspondingTutor: labelled('导师为第一或通讯作者', 'The tutor is first or corresponding', z.boolean()),
+  correspondingTutor: labelled(
+    '导师为第一或通讯作者',
+    'The supervisor is first or corresponding',
+    z.boolean(),
+  ),
   publication: choice('发表状态', 'Publication', publications),
   publishDate: labelled('发表或授权时间', 'Published on', WireDate.nullable()),
   identifier: words('DOI或专利号', 'DOI or number', 0, 100).nullable(),
-  firstUnit: labelled('第一署名单位为本校', 'Under the name of this school', z.boolean()),
+  firstUnit: labelled('第一署名单位为本校', 'Published under the name of this school', z.boolean()),
 };
 const Files = labelled('佐证材料', 'Proof', z.array(z.uuid()).min(1).max(MOST_OUTCOME_FILES));
 

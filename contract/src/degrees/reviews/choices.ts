@@ -11,8 +11,8 @@ export const expertTitles = choices({
   other: ['其他', 'Other'],
 });
 export const expertTutorLevels = choices({
-  D: ['博导', 'Doctoral tutor'],
-  M: ['硕导', "Master's tutor"],
+  D: ['博导', 'Doctoral supervisor'],
+  M: ['硕导', "Master's supervisor"],
   N: ['无', 'None'],
 });
 

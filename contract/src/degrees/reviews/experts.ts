@@ -17,7 +17,7 @@ const expertFields = {
   unit: words('单位', 'Unit', 100).min(2),
   title: words('职称', 'Title', 50),
   titleLevel: choice('职称级别', 'Rank', expertTitles),
-  tutorLevel: choice('导师类别', 'Tutor', expertTutorLevels),
+  tutorLevel: choice('导师类别', 'Supervisor', expertTutorLevels),
   disciplines: labelled(
     '学科代码',
     'Disciplines',
@@ -104,7 +104,7 @@ export const expertCalls = defineCalls('reviews.experts', {
   },
   duplicates: {
     path: `${PATH}/duplicates`,
-    summary: text('疑似重复专家', 'Reviewers that may be the same'),
+    summary: text('疑似重复专家', 'Possible duplicate reviewers'),
     access,
     answer: z.array(z.object({ experts: z.array(Expert) })),
   },

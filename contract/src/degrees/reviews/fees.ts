@@ -64,7 +64,7 @@ export const reviewFeeCalls = defineCalls('reviews.fees', {
   },
   pay: {
     path: `${PATH}/paid`,
-    summary: text('登记评审费发放', 'Note fees as paid'),
+    summary: text('登记评审费发放', 'Mark fees as paid'),
     access,
     body: z.strictObject({
       expertIds: labelled('专家', 'Reviewers', z.array(z.uuid()).min(1).max(200)),

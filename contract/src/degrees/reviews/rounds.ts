@@ -353,7 +353,7 @@ const answering = {
   saveDraft: {
     method: 'PUT',
     path: `${MINE}/:id/draft`,
-    summary: text('保存评阅草稿', 'Keep a draft'),
+    summary: text('保存评阅草稿', 'Save a draft'),
     access: answer,
     body: ReviewAnswer,
     secret: true,

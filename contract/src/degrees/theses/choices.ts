@@ -12,7 +12,7 @@ export type ThesisStage = keyof typeof thesisStages;
 
 export const versionStates = choices({
   draft: ['未提交', 'Not submitted', 'neutral'],
-  tutorReview: ['待导师审核', 'With the tutor', 'running'],
+  tutorReview: ['待导师审核', 'With the supervisor', 'running'],
   collegeReview: ['待格式审查', 'With the college', 'running'],
   agreed: ['已同意', 'Agreed', 'good'],
   refused: ['退回修改', 'Sent back', 'bad'],

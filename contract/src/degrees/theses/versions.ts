@@ -20,7 +20,7 @@ const Ratio = (zh: string, en: string) => labelled(zh, en, z.number().min(0).max
 
 const checkFields = {
   ratioTotal: Ratio('总复制比（%）', 'Copied (%)'),
-  ratioClean: Ratio('去除本人文献复制比（%）', 'Copied without own work (%)'),
+  ratioClean: Ratio('去除本人文献复制比（%）', 'Similarity without own work (%)'),
   system: choice('检测系统', 'System', plagiarismSystems),
   checkedAt: labelled('检测时间', 'Checked', WireTime),
 };
@@ -56,10 +56,10 @@ export const ThesisVersion = z.object({
   titleReason: newVersionFields.titleReason,
   changeNote: newVersionFields.changeNote,
   status: choice('状态', 'State', versionStates),
-  tutorScore: labelled('导师评分', 'Mark of the tutor', z.number().nullable()),
-  tutorComment: labelled('导师学术评语', 'Judgement of the tutor', z.string().nullable()),
+  tutorScore: labelled('导师评分', "Supervisor's mark", z.number().nullable()),
+  tutorComment: labelled('导师学术评语', "Supervisor's assessment", z.string().nullable()),
   reviseNotes: labelled('修改要求', 'To be revised', z.string().nullable()),
-  needsVerification: labelled('匿名稿待人工核验', 'Anonymous copy to be looked at', z.boolean()),
+  needsVerification: labelled('匿名稿待人工核验', 'Anonymous copy to be checked', z.boolean()),
   createdAt: labelled('上传时间', 'Uploaded', WireTime),
   submittedAt: labelled('提交时间', 'Submitted', WireTime.nullable()),
   files: z.array(Attachment),
@@ -124,7 +124,7 @@ export const NewCheck = mustHold(
   }),
   ({ ratioTotal, ratioClean }) => ratioClean <= ratioTotal,
   '去除本人文献复制比不能大于总复制比',
-  'Without own work less is copied, not more',
+  'The similarity without own work cannot exceed the total',
 );
 export type NewCheck = z.output<typeof NewCheck>;
 
@@ -195,7 +195,7 @@ export const thesisCalls = defineCalls('theses', {
   },
   supervisorForm: {
     path: 'api/degree/files/supervisor-review',
-    summary: text('上传导师评阅表', 'Upload the form of the tutor'),
+    summary: text('上传导师评阅表', "Upload the supervisor's form"),
     access: requires('degree:thesis:audit'),
     carries: 'upload',
     answer: FileRef,

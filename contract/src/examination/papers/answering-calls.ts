@@ -23,14 +23,14 @@ const grade = requires('examination:paper:grade');
 export const answeringCalls = defineCalls('answering', {
   fill: {
     path: `${PAPERS}/:id/fill`,
-    summary: text('填写说明与题目', 'A paper for answering, without its key'),
+    summary: text('填写说明与题目', 'A paper to answer, without its key'),
     access: signedIn,
     answer: PaperToFill,
   },
   start: {
     method: 'POST',
     path: `${PAPERS}/:id/start`,
-    summary: text('开始作答', 'Begin a sheet, or go on with the one that is open'),
+    summary: text('开始作答', 'Start answering, or resume'),
     access: signedIn,
     answer: Sheet,
   },

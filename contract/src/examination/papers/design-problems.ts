@@ -51,7 +51,7 @@ export const fullScoreOf = ({ sections }: Design): number =>
   );
 
 const inExam = (design: Design, rules: ExamRules | null): Text[] => {
-  if (!rules) return [text('请设置考试时长与及格分', 'Please set the time and the score to pass')];
+  if (!rules) return [text('请设置考试时长与及格分', 'Please set the time limit and the pass mark')];
   const sum = fullScoreOf(design);
   return [
     ...(sum === rules.fullScore
@@ -63,7 +63,7 @@ const inExam = (design: Design, rules: ExamRules | null): Text[] => {
           ),
         ]),
     ...(rules.passScore > rules.fullScore
-      ? [text('及格分不能大于满分', 'The score to pass is above the full score')]
+      ? [text('及格分不能大于满分', 'The pass mark is above the full score')]
       : []),
   ];
 };

@@ -36,7 +36,7 @@ export type ShownSection = z.output<typeof ShownSection>;
 export const ExamRules = z.strictObject({
   minutes: labelled('考试时长（分钟）', 'Minutes', z.int().min(1).max(600)),
   fullScore: labelled('满分', 'Full score', z.number().min(1).max(1000)),
-  passScore: labelled('及格分', 'Score to pass', z.number().min(0).max(1000)),
+  passScore: labelled('及格分', 'Pass mark', z.number().min(0).max(1000)),
   shuffleQuestions: labelled('题目乱序', 'Shuffle questions', z.boolean()),
   shuffleOptions: labelled('选项乱序', 'Shuffle options', z.boolean()),
   fullScreen: labelled('要求全屏并记录切屏次数', 'Full screen; leaving the page is counted', z.boolean()),

@@ -73,7 +73,7 @@ export const paperCalls = defineCalls('papers', {
   },
   create: {
     path: PAPERS,
-    summary: text('新建问卷', 'Write a paper'),
+    summary: text('新建问卷', 'Create a paper'),
     access: edit,
     body: NewPaper,
     answer: SavedPaper,
@@ -89,12 +89,12 @@ export const paperCalls = defineCalls('papers', {
   remove: {
     method: 'DELETE',
     path: `${PAPERS}/:id`,
-    summary: text('删除问卷', 'Remove a paper nobody was asked'),
+    summary: text('删除问卷', 'Delete a paper'),
     access: edit,
   },
   problems: {
     path: `${PAPERS}/:id/problems`,
-    summary: text('发布前检查', 'What keeps a paper from being published'),
+    summary: text('发布前检查', 'Check before publication'),
     access: view,
     answer: z.array(PaperProblem),
   },

@@ -59,7 +59,7 @@ const inNumber = (question: Extract<ShownQuestion, { type: 'number' }>, value: n
     );
   return Number(value.toFixed(decimals)) === value
     ? undefined
-    : text(`最多保留${decimals}位小数`, `At most ${decimals} digits after the point`);
+    : text(`最多保留${decimals}位小数`, `At most ${decimals} decimal places`);
 };
 
 const inRows = (

@@ -68,12 +68,12 @@ export const passwordProblem = (
   if (length < shortest || length > longest)
     return text(
       `密码长度须为${shortest}至${longest}个字符`,
-      `The password needs ${shortest} to ${longest} characters`,
+      `The password must have ${shortest} to ${longest} characters`,
     );
   if (CLASSES.filter((kind) => kind.test(password)).length < classes)
     return text(
       `密码须包含大写字母、小写字母、数字、符号中的至少${classes}种`,
-      `The password needs at least ${classes} of capital letters, small letters, digits and symbols`,
+      `The password must contain at least ${classes} of these: capital letters, small letters, digits, symbols`,
     );
   if (password.toLowerCase() === owner.username.toLowerCase() || contains(password, owner.username))
     return text('密码不能包含用户名', 'The password must not contain the user name');

@@ -14,7 +14,7 @@ import { freshness, sealedOr } from './sealed.ts';
 
 export const applicantKindTexts = choices({
   expert: ['校外专家', 'External expert'],
-  industryTutor: ['行业导师', 'Industry tutor'],
+  industryTutor: ['行业导师', 'Industry supervisor'],
   equivalent: ['同等学力申请人', 'Equivalent-qualification applicant'],
 });
 const ApplicantKind = choice('人员类别', 'Kind of person', applicantKindTexts);

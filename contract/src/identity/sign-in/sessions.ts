@@ -61,7 +61,7 @@ export const failureTexts = {
   rejected: text('注册申请未通过', 'Registration rejected'),
   noRole: text('未分配角色', 'No role'),
   turnedAway: text('业务已结束，不再开放登录', 'No longer let in'),
-  notAppointed: text('未获导师授权', 'Not appointed by the tutor'),
+  notAppointed: text('未获导师授权', 'Not appointed by the supervisor'),
   unknownSubject: text('统一身份账号未开通', 'Identity not known here'),
   ticketRefused: text('统一身份认证未通过', 'Refused by the identity provider'),
   stateMismatch: text('认证回调校验失败', 'Call-back does not belong to this browser'),

@@ -146,7 +146,7 @@ export const approvalCalls = defineCalls('approvals', {
   },
   transferCandidates: {
     path: 'api/approval/transfer/candidates',
-    summary: text('可转办的人员', 'To whom a step can be handed'),
+    summary: text('可转办的人员', 'People a step can be handed to'),
     access: signedIn,
     query: onTheWire(
       z.strictObject({

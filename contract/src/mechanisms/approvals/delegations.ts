@@ -31,11 +31,11 @@ export const NewDelegation = mustHold(
     }),
     ({ startsOn, endsOn }) => startsOn <= endsOn,
     '结束日期不能早于开始日期',
-    'The last day lies before the first',
+    'The last day is before the first',
   ),
   ({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) < LONGEST_DELEGATION_DAYS,
   `代理期限不能超过${LONGEST_DELEGATION_DAYS}天`,
-  `A delegation lasts at most ${LONGEST_DELEGATION_DAYS} days`,
+  `A delegation may last at most ${LONGEST_DELEGATION_DAYS} days`,
 );
 export type NewDelegation = z.output<typeof NewDelegation>;
 

@@ -79,7 +79,7 @@ export const ExtraField = mustHold(
   ),
   ({ min, max }) => (min ?? extraFieldDefaults.min) <= (max ?? extraFieldDefaults.max),
   '最小值不能大于最大值',
-  'The least value is above the most',
+  'The minimum is above the maximum',
 );
 export type ExtraField = z.output<typeof ExtraField>;
 
@@ -109,7 +109,7 @@ const wrongText = (field: ExtraField, value: Value): Text | undefined => {
   const most = field.maxlength ?? extraFieldDefaults.maxlength;
   if (typeof value !== 'string') return text(`${zh}须为文字`, `${en} must be text`);
   if (Array.from(value).length > most)
-    return text(`${zh}不能超过${most}个字符`, `${en} takes at most ${most} characters`);
+    return text(`${zh}不能超过${most}个字符`, `${en} may have at most ${most} characters`);
   return undefined;
 };
 
@@ -125,7 +125,7 @@ const wrongNumber = (field: ExtraField, value: Value): Text | undefined => {
   if (decimalsOf(value) > precision)
     return precision === 0
       ? text(`${zh}须为整数`, `${en} must be a whole number`)
-      : text(`${zh}最多${precision}位小数`, `${en} takes at most ${precision} decimals`);
+      : text(`${zh}最多${precision}位小数`, `${en} may have at most ${precision} decimals`);
   return undefined;
 };
 

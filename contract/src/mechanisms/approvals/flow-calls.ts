@@ -46,7 +46,7 @@ export const flowCalls = defineCalls('approvals', {
   },
   dropFlowDraft: {
     path: 'api/system/flows/:key/draft/drop',
-    summary: text('放弃流程草稿', 'Drop the draft of a flow'),
+    summary: text('放弃流程草稿', 'Discard the draft of a flow'),
     access: edit,
     params: ByKey,
     body: AtVersion,

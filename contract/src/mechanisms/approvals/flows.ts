@@ -21,9 +21,9 @@ export const bothLanguages = (zh: string, en: string) =>
 export const stepScopes = choices({
   department: ['申请人所在部门', "The applicant's department"],
   targetDepartment: ['转入部门', 'The department applied to'],
-  tutor: ['申请人的导师', "The applicant's tutor"],
-  targetTutor: ['拟转入的导师', 'The tutor applied to'],
-  ownClasses: ['申请人班级的辅导员', "The counselor of the applicant's class"],
+  tutor: ['申请人的导师', "The applicant's supervisor"],
+  targetTutor: ['拟转入的导师', 'The supervisor applied to'],
+  ownClasses: ['申请人班级的辅导员', "The counsellor of the applicant's class"],
   all: ['该角色的全部人员', 'Everybody in the role'],
   person: ['指定人员', 'A named person'],
 });
@@ -94,7 +94,7 @@ export const FlowStep = mustHold(
   Step,
   ({ scope, personId }) => (scope === 'person') === (personId !== undefined),
   '办理范围为“指定人员”时须选择人员，其他范围不选',
-  'Choose a person exactly when the step is for a named person',
+  'Choose a person if the step is for a named person, and only then',
 );
 export type FlowStep = z.output<typeof FlowStep>;
 

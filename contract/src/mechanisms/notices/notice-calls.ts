@@ -57,7 +57,7 @@ export const noticeCalls = defineCalls('notices', {
   },
   create: {
     path: 'api/config/notice',
-    summary: text('新增通知', 'Write a notice'),
+    summary: text('新增通知', 'Create a notice'),
     access: edit,
     body: NoticeDraft,
     answer: Saved,

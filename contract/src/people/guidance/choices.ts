@@ -9,9 +9,9 @@ export const trainingLevels = choices({
 export type TrainingLevel = keyof typeof trainingLevels;
 
 export const tutorRoles = choices({
-  main: ['第一导师', 'Main tutor'],
-  co: ['第二导师', 'Co-tutor'],
-  industry: ['行业导师', 'Industry tutor'],
-  group: ['导师组', 'Tutor group'],
+  main: ['第一导师', 'Main supervisor'],
+  co: ['第二导师', 'Co-supervisor'],
+  industry: ['行业导师', 'Industry supervisor'],
+  group: ['导师组', 'Supervisor group'],
 });
 export type TutorRole = keyof typeof tutorRoles;

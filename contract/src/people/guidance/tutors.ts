@@ -7,7 +7,7 @@ import { text } from '../../platform/text.ts';
 import { NumberInQuery, onTheWire } from '../../platform/wire.ts';
 
 export const tutorPermissions = {
-  'tutor:info:view': text('查找教师与导师', 'Look up staff and tutors'),
+  'tutor:info:view': text('查找教师与导师', 'Look up staff and supervisors'),
 } as const satisfies PermissionTable;
 
 /** How many people one search gives at most. */
@@ -34,9 +34,9 @@ export const StaffFound = onTheWire(
     used: labelled('已接收', 'Taken', z.int()).optional(),
     gender: labelled('性别', 'Gender', z.string()).optional(),
     departmentCode: labelled('单位代码', 'Department code', z.string()).optional(),
-    titleLevel: labelled('职称级别', 'Level of the title', z.enum(titleLevels).nullable()).optional(),
+    titleLevel: labelled('职称级别', 'Level of title', z.enum(titleLevels).nullable()).optional(),
     jobState: labelled('在岗状态', 'At work', z.enum(jobStates)).optional(),
-    isTutor: labelled('是否导师', 'Tutor', z.boolean()).optional(),
+    isTutor: labelled('是否导师', 'Supervisor', z.boolean()).optional(),
   }),
   { staffNo: 'dsh', departmentName: 'yxName', departmentCode: 'dwbh' },
 );
@@ -47,7 +47,7 @@ const keyword = z.string().trim().min(SHORTEST_STAFF_KEYWORD).max(50);
 export const tutorCalls = defineCalls('tutors', {
   findStaff: {
     path: 'api/xj/xjxx/getYgxx',
-    summary: text('查找教师与导师', 'Find staff and tutors'),
+    summary: text('查找教师与导师', 'Find staff and supervisors'),
     access: requires('tutor:info:view'),
     query: z
       .strictObject({
@@ -62,7 +62,7 @@ export const tutorCalls = defineCalls('tutors', {
           'How many',
           NumberInQuery.refine((count) => count >= 1 && count <= MOST_STAFF).optional(),
         ),
-        tutorOnly: labelled('只查导师', 'Tutors only', z.enum(['true', 'false']).optional()),
+        tutorOnly: labelled('只查导师', 'Supervisors only', z.enum(['true', 'false']).optional()),
       })
       .refine((query) => query.keyword !== undefined || query.dsh !== undefined, { path: ['keyword'] }),
     answer: z.array(StaffFound),

@@ -84,7 +84,7 @@ export const checkInCalls = defineCalls('check-in', {
   },
   review: {
     path: 'api/student/entry-reviews',
-    summary: text('登记复查结果', 'Note the result of reviews'),
+    summary: text('登记复查结果', 'Record the result of reviews'),
     access: review,
     body: EntryReview,
     answer: Outcome,

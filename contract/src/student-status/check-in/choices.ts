@@ -22,7 +22,7 @@ export const missingMaterials = (materials: Materials): Material[] =>
 /** What may be done with a new student at the desk. */
 export const checkInActions = choices({
   enrol: ['办理入学', 'Enrol'],
-  materials: ['登记材料', 'Note materials'],
+  materials: ['登记材料', 'Record materials'],
   leave: ['请假', 'Late arrival'],
   forfeit: ['放弃入学资格', 'Forfeit admission'],
   defer: ['保留入学资格', 'Defer admission'],

@@ -76,7 +76,7 @@ const check = (
 export const graduationChecks = {
   status: check(text('学籍状态为在读', 'Is studying'), text('学籍', 'Status'), 'student', 'fixed'),
   years: check(
-    text('达到学制年限，未超最长学习年限', 'Has studied long enough, not too long'),
+    text('达到学制年限，未超最长学习年限', 'Reached the minimum period of study, within the limit'),
     text('年限', 'Years'),
     'student',
     'hard',
@@ -118,4 +118,4 @@ export type CheckKey = keyof typeof graduationChecks;
 export const checkKeys = Object.keys(graduationChecks) as CheckKey[];
 
 /** For completion the thesis does not count, but everything the plan asks for. */
-export const planFulfilled = text('已完成教学计划规定内容', 'Has done what the plan asks for');
+export const planFulfilled = text('已完成教学计划规定内容', 'Completed the requirements of the plan');

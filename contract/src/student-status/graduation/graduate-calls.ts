@@ -38,7 +38,7 @@ const shown = {
   graduationDate: labelled('毕（结）业日期', 'Graduated on', WireDate),
   certificateNo: labelled('证书编号', 'Certificate number', z.string().nullable()),
   certReplacedNo: labelled('原结业证书编号', 'Replaced number', z.string().nullable()),
-  mainTutorName: labelled('导师', 'Tutor', z.string().nullable()),
+  mainTutorName: labelled('导师', 'Supervisor', z.string().nullable()),
   chsiGradState: choice('学历注册状态', 'Registration', chsiStates),
   chsiMessage: labelled('注册失败原因', 'Why it failed', z.string().nullable()),
   /** How often it was written; corrections make a new one. */

@@ -83,7 +83,7 @@ export const processCalls = defineCalls('graduation.process', {
   },
   undo: {
     path: `${GRADUATIONS}/undo`,
-    summary: text('撤销确认或审定', 'Take one step back'),
+    summary: text('撤销确认或审定', 'Undo confirmation or decision'),
     access: office,
     body: z.strictObject({ batchId: BatchId, ids: Ids, reason: Reason }),
     answer: Done,
@@ -107,7 +107,7 @@ export const processCalls = defineCalls('graduation.process', {
   /** The state of registration with the ministry, for those named or a whole batch. */
   report: {
     path: 'api/student/graduates/chsi-result',
-    summary: text('登记学历注册结果', 'Note how registration went'),
+    summary: text('登记学历注册结果', 'Record the registration results'),
     access: office,
     body: z.strictObject({
       batchId: BatchId.optional(),

@@ -118,7 +118,7 @@ const Changed = z.object({ id: z.uuid(), state: CheckState, version: Version });
 export const ownCheckCalls = defineCalls('infoChecks', {
   current: {
     path: 'api/student/checks/current',
-    summary: text('本人的信息核对', 'Own information check'),
+    summary: text('本人的信息核对', 'Your information check'),
     access: requires('student:self:use'),
     /** `enrol` and `annual` both ask for the check of the personal data, whichever round it belongs to. */
     query: z.strictObject({ kind: choiceOf(checkKinds) }),
@@ -128,7 +128,7 @@ export const ownCheckCalls = defineCalls('infoChecks', {
   save: {
     method: 'PUT',
     path: 'api/student/checks/:id',
-    summary: text('保存信息核对', 'Save the own check'),
+    summary: text('保存信息核对', 'Save your check'),
     access: requires('student:self:use'),
     /** All fields that shall change; what is left out stays as it is in the record. */
     body: z.strictObject({ version: Version, changes: RecordData, ...given }),
@@ -136,7 +136,7 @@ export const ownCheckCalls = defineCalls('infoChecks', {
   },
   submit: {
     path: 'api/student/checks/:id/submit',
-    summary: text('提交信息核对', 'Submit the own check'),
+    summary: text('提交信息核对', 'Submit your check'),
     access: requires('student:self:use'),
     body: z.strictObject({
       version: Version,
@@ -146,7 +146,7 @@ export const ownCheckCalls = defineCalls('infoChecks', {
   },
   withdraw: {
     path: 'api/student/checks/:id/withdraw',
-    summary: text('撤回信息核对', 'Withdraw the own check'),
+    summary: text('撤回信息核对', 'Withdraw your check'),
     access: requires('student:self:use'),
     body: AtVersion,
     answer: Changed,

@@ -105,7 +105,7 @@ const ownCalls = {
   },
   withdraw: {
     path: 'api/student/leaves/:id/withdraw',
-    summary: text('撤回或取消请假', 'Take a leave back'),
+    summary: text('撤回或取消请假', 'Withdraw or cancel a leave'),
     access: own,
     body: AtVersion,
     answer: Saved,

@@ -7,11 +7,15 @@ const FewDays = z.int().min(0).max(60);
 
 /** What the school allows: set by the office, asked whenever a leave is written. */
 export const LeaveRules = z.strictObject({
-  maxDays: labelled('单次请假上限（天，含续假）', 'Most days of one leave, extensions included', Days),
+  maxDays: labelled('单次请假上限（天，含续假）', 'Maximum days of one leave, extensions included', Days),
   termDays: labelled('每学期病事假累计上限（天）', 'Days of sick and personal leave in a term', Days),
-  abroadDays: labelled('出国（境）请假上限（天）', 'Most days of a leave abroad', Days),
-  backDays: labelled('学生可补请假的天数', 'Days back that students may still apply for', FewDays),
-  proofDays: labelled('病假超过几天须上传医院证明', 'Sick leave longer than this needs proof', FewDays),
+  abroadDays: labelled('出国（境）请假上限（天）', 'Maximum days of a leave abroad', Days),
+  backDays: labelled('学生可补请假的天数', 'Days in the past that students may still apply for', FewDays),
+  proofDays: labelled(
+    '病假超过几天须上传医院证明',
+    'Sick leave longer than this (days) needs proof',
+    FewDays,
+  ),
   countHolidays: labelled('请假天数包含节假日', 'Days off count as days of leave', z.boolean()),
 });
 export type LeaveRules = z.output<typeof LeaveRules>;

@@ -27,7 +27,7 @@ const Changed = z.object({
 export const modificationViews = {
   waiting: text('待我审批', 'Waiting for me'),
   all: text('全部申请', 'All requests'),
-  toSync: text('待学信网同步', 'To be told to the ministry'),
+  toSync: text('待学信网同步', 'To be reported to the ministry'),
 } as const;
 export type ModificationView = keyof typeof modificationViews;
 
@@ -71,7 +71,7 @@ export const modificationCalls = defineCalls('modifications', {
   },
   create: {
     path: 'api/student/modifications',
-    summary: text('新建信息修改申请', 'Write a request for modification'),
+    summary: text('新建信息修改申请', 'Create a request for modification'),
     access: requires('student:self:use'),
     body: NewModification,
     answer: Changed,
@@ -106,7 +106,7 @@ export const modificationCalls = defineCalls('modifications', {
   },
   markSynced: {
     path: 'api/student/modifications/:id/chsi-synced',
-    summary: text('登记学信网已同步', 'Note that the ministry was told'),
+    summary: text('登记学信网已同步', 'Record that the ministry was informed'),
     access: requires('student:modify:sync'),
     body: AtVersion,
     answer: Changed,

@@ -37,7 +37,7 @@ export const unsettledStates: readonly ModificationState[] = ['draft', 'reviewin
 
 export const modificationPermissions = {
   'student:modify:view': text('查看信息修改申请', 'View requests for modification'),
-  'student:modify:sync': text('登记学信网同步', 'Note what the ministry was told'),
+  'student:modify:sync': text('登记学信网同步', 'Record what the ministry was told'),
 } as const satisfies PermissionTable;
 
 const Value = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
@@ -82,7 +82,7 @@ const rowFields = {
   sentBackWhy: labelled('退回意见', 'Sent back because', z.string().nullable()),
   submittedAt: labelled('提交时间', 'Submitted', WireTime.nullable()),
   effectiveAt: labelled('生效时间', 'In effect since', WireTime.nullable()),
-  chsiSyncNeeded: labelled('须同步学信网', 'To be told to the ministry', z.boolean()),
+  chsiSyncNeeded: labelled('须同步学信网', 'To be reported to the ministry', z.boolean()),
   chsiSyncedAt: labelled('学信网同步时间', 'Ministry told', WireTime.nullable()),
   createdAt: labelled('创建时间', 'Created', WireTime),
   version: Version,

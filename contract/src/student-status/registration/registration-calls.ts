@@ -73,7 +73,7 @@ export const registrationCalls = defineCalls('registration', {
   },
   mine: {
     path: 'api/student/registrations/mine',
-    summary: text('本人的学期注册', 'The own registrations'),
+    summary: text('本人的学期注册', 'Your registrations'),
     access: self,
     answer: OwnRegistrations,
   },
@@ -113,7 +113,7 @@ export const registrationCalls = defineCalls('registration', {
   },
   revoke: {
     path: 'api/student/registrations/revoke',
-    summary: text('撤销注册', 'Take back registrations'),
+    summary: text('撤销注册', 'Undo registrations'),
     access: requires('student:registration:revoke'),
     body: RevokedRegistration,
     answer: RegistrationOutcome,

@@ -88,7 +88,7 @@ export const changeCalls = defineCalls('status-changes', {
   },
   mine: {
     path: path('/mine'),
-    summary: text('本人的学籍异动', 'Own status changes'),
+    summary: text('本人的学籍异动', 'Your status changes'),
     access: requires('student:self:use'),
     query: pageQuery(changeSort, {}),
     answer: pageOf(ChangeRow),
@@ -101,7 +101,7 @@ export const changeCalls = defineCalls('status-changes', {
   },
   create: {
     path: path(''),
-    summary: text('新建学籍异动', 'Write down a status change'),
+    summary: text('新建学籍异动', 'Create a status change'),
     access: signedIn,
     body: NewChange,
     answer: Written,

@@ -45,8 +45,8 @@ export const changeTypes: Readonly<Record<ChangeTypeCode, ChangeTypeSpec>> = typ
 
 /** Kept by module tutors; here they are cards that lead to its form. */
 export const tutorChangeTypes = choices({
-  changeTutor: ['转导师', 'Change of tutor'],
-  tutorGroup: ['导师组变更', 'Change of the tutor group'],
+  changeTutor: ['转导师', 'Change of supervisor'],
+  tutorGroup: ['导师组变更', 'Change of the supervisor group'],
 });
 export type TutorChangeCode = keyof typeof tutorChangeTypes;
 export const tutorChangeCodes = Object.keys(tutorChangeTypes) as TutorChangeCode[];
@@ -89,15 +89,15 @@ export const flowOf = (flow: FlowKey, population: Population): string =>
   population === 'intl' && flow !== FOR_INTERNATIONAL_ONLY ? `${flow}-INTL` : flow;
 
 export const limitNames = choices({
-  mostTerms: ['单次最多学期数', 'Most terms at once'],
-  mostYears: ['累计最多年数', 'Most years in all'],
+  mostTerms: ['单次最多学期数', 'Maximum terms at once'],
+  mostYears: ['累计最多年数', 'Maximum years in all'],
   startupYears: ['创业另加年数', 'Years more for a business'],
   daysBefore: ['提前天数', 'Days before'],
   daysAfter: ['逾期天数', 'Days after'],
   monthsAround: ['预计毕业前后月数', 'Months around the expected graduation'],
   leastTerms: ['至少已读学期数', 'Terms studied at least'],
   leastMonthsLeft: ['距预计毕业至少月数', 'Months left at least'],
-  mostMonths: ['单次最长月数', 'Most months at once'],
+  mostMonths: ['单次最长月数', 'Maximum months at once'],
   hintMonths: ['超过该月数提示保留学籍', 'Months after which retention is suggested'],
   publicityDays: ['公示工作日', 'Working days of publicity'],
   appealDays: ['申诉期限（天）', 'Days to appeal'],

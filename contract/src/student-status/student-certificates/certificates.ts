@@ -186,7 +186,7 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
   },
   ownIssued: {
     path: 'api/student/certificates/mine',
-    summary: text('本人的证明', "The caller's own certificates"),
+    summary: text('本人的证明', 'Your certificates'),
     access: requires('student:self:use'),
     answer: z.array(IssuedCertificate),
   },

@@ -4,7 +4,7 @@ import { type Language, type Text, text } from '../../platform/text.ts';
 
 /** What is certified about a student; the report shows the record as a table. */
 export const certificateKinds = choices({
-  status: ['学籍证明', 'Certificate of enrollment'],
+  status: ['学籍证明', 'Certificate of enrolment'],
   study: ['在读证明', 'Certificate of current studies'],
   pregrad: ['预毕业证明', 'Certificate of expected graduation'],
   report: ['学籍在线验证报告', 'Online verification report of student status'],

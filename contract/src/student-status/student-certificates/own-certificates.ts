@@ -37,7 +37,7 @@ export type OwnCertificates = z.output<typeof OwnCertificates>;
 export const ownCertificateCalls = defineCalls('student-certificates', {
   ownCertificates: {
     path: 'api/users/getzsxx',
-    summary: text('本人证书信息', "The caller's own certificates"),
+    summary: text('本人证书信息', 'Your certificates'),
     access: signedIn,
     answer: OwnCertificates,
   },

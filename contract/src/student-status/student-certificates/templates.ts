@@ -71,7 +71,7 @@ export const certificateTemplateCalls = defineCalls('student-certificates', {
   },
   createTemplate: {
     path: 'api/student/certificate-templates',
-    summary: text('新建证明模板', 'Make the template of a kind that has none'),
+    summary: text('新建证明模板', 'Create a missing template'),
     access: maintain,
     body: z.strictObject({
       kind: CertificateKindField,
@@ -95,7 +95,7 @@ export const certificateTemplateCalls = defineCalls('student-certificates', {
   },
   bringSeal: {
     path: 'api/student/certificate-templates/:id/seal',
-    summary: text('上传印章', 'Bring in the picture of the seal'),
+    summary: text('上传印章', 'Upload the seal'),
     access: maintain,
     carries: 'upload',
     answer: Saved,

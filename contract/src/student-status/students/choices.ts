@@ -168,7 +168,7 @@ export const loans = choices({
 
 /** What may be wrong with a record at a glance. */
 export const recordFlags = choices({
-  noTutor: ['无导师', 'No tutor'],
+  noTutor: ['无导师', 'No supervisor'],
   noPhoto: ['缺照片', 'No photo'],
   overMax: ['超最长年限', 'Over the study limit'],
   extended: ['延期', 'Extended'],

@@ -10,7 +10,7 @@ import { onTheWire, YearInQuery } from '../../platform/wire.ts';
 const ById = z.object({ id: z.uuid() });
 const Grade = yearIn('年级', 'Grade', 1950);
 const Name = labelled('班级名称', 'Class', z.string().trim().min(1).max(50));
-const CounselorIds = labelled('辅导员', 'Counselors', z.array(z.uuid()).max(10));
+const CounselorIds = labelled('辅导员', 'Counsellors', z.array(z.uuid()).max(10));
 const Counselor = z.object({ id: z.uuid(), name: z.string(), number: z.string().nullable() });
 
 export const StudentClass = onTheWire(
@@ -21,7 +21,7 @@ export const StudentClass = onTheWire(
     departmentName: labelled('院系', 'Department', z.string()),
     grade: Grade,
     name: Name,
-    counselors: labelled('辅导员', 'Counselors', z.array(Counselor)),
+    counselors: labelled('辅导员', 'Counsellors', z.array(Counselor)),
     students: labelled('人数', 'Students', z.number()),
     version: Version,
   }),
@@ -60,7 +60,7 @@ export const classCalls = defineCalls('students', {
   },
   counselors: {
     path: 'api/student/counselors',
-    summary: text('可选的辅导员', 'Counselors to choose from'),
+    summary: text('可选的辅导员', 'Counsellors to choose from'),
     access: requires('student:class:edit'),
     answer: z.array(Counselor),
   },

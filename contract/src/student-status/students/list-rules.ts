@@ -13,7 +13,7 @@ export const checkFamily = (members: readonly unknown[]): Found | undefined =>
     ? undefined
     : {
         code: 'M18',
-        message: text('家庭成员至少填写1人，最多8人', 'From 1 to 8 members of the family are needed'),
+        message: text('家庭成员至少填写1人，最多8人', 'Enter 1 to 8 members of the family'),
       };
 
 const overlaps = (one: Span, other: Span): boolean =>

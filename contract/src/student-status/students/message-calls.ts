@@ -26,7 +26,7 @@ const ofOneKind = <T extends z.ZodType>(schema: T): T =>
       return [ids, filter, search].filter((one) => one !== undefined).length === 1;
     },
     '请指定接收消息的学生',
-    'Say which students it is for',
+    'Choose the students it is for',
   );
 
 const MeantStudents = ofOneKind(z.strictObject(meant));
@@ -36,7 +36,7 @@ export type MeantStudents = z.output<typeof MeantStudents>;
 export const studentMessageCalls = defineCalls('students', {
   previewMessage: {
     path: 'api/student/records/messages/preview',
-    summary: text('预览消息接收人数', 'How many a message would reach'),
+    summary: text('预览消息接收人数', 'How many people a message would reach'),
     access: requires('student:message:send'),
     body: MeantStudents,
     /** Receivers are people with an account in use: two records of one person are one receiver. */

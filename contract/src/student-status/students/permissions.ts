@@ -2,7 +2,7 @@ import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
 
 export const studentPermissions = {
-  'student:self:use': text('办理本人学籍业务', 'Use the own student record'),
+  'student:self:use': text('办理本人学籍业务', 'Use your own student record'),
   'student:record:view': text('查看学籍信息', 'View student records'),
   'student:record:create': text('新增学籍', 'Create student records'),
   'student:record:edit': text('编辑学籍', 'Edit student records'),
@@ -10,16 +10,16 @@ export const studentPermissions = {
   'student:record:delete': text('删除学籍', 'Delete student records'),
   'student:record:import': text('导入学籍', 'Import student records'),
   'student:record:export': text('导出学籍', 'Export student records'),
-  'student:record:reveal': text('查看证件号码等明文', 'See plain document numbers'),
+  'student:record:reveal': text('查看证件号码等明文', 'See unmasked document numbers'),
   'student:record:log': text('查看学籍操作日志', 'See the log of a record'),
   'student:message:send': text('给学生发消息', 'Send messages to students'),
   'student:visiting:create': text('新增进修生', 'Create visiting students'),
   'student:others:view': text('查看留学生与进修生名单', 'List international and visiting students'),
   'student:equivalent:view': text('查看同等学力申请人', 'List applicants without study'),
   'student:equivalent:settle': text('登记同等学力申请结果', 'Settle applications without study'),
-  'student:contact:view': text('查看学生联系方式明文', "See students' plain contact data"),
+  'student:contact:view': text('查看学生联系方式明文', "See students' unmasked contact data"),
   'student:sensitive:view': text('查看学生健康与家庭信息', "See students' sensitive data"),
-  'student:bank:view': text('查看学生银行卡号明文', "See students' plain bank cards"),
+  'student:bank:view': text('查看学生银行卡号明文', "See students' unmasked bank cards"),
   'student:photo:manage': text('管理学生照片', "Manage students' photos"),
   'student:photo:admission': text('导入录取照', 'Import admission photos'),
   'student:photo:onsite': text('查看学生现场照', 'See on-site photos'),
@@ -34,7 +34,7 @@ export const studentPermissions = {
   'student:newcomer:export': text('导出当年新生', "Export this year's new students"),
   'student:ministry:export': text('导出教育部信息', 'Export the ministry sheet'),
   'student:stats:view': text('查看学籍统计', 'View student statistics'),
-  'student:tutorstats:view': text('查看导师指导人数统计', 'View numbers of students per tutor'),
+  'student:tutorstats:view': text('查看导师指导人数统计', 'View numbers of students per supervisor'),
   'student:config:edit': text('学籍配置', 'Configure student status'),
 } as const satisfies PermissionTable;
 export type StudentPermission = keyof typeof studentPermissions;

@@ -222,7 +222,7 @@ export const photoCalls = defineCalls('students', {
   },
   ownPhotos: {
     path: 'api/users/getzpxx',
-    summary: text('本人照片信息', "The caller's own photos"),
+    summary: text('本人照片信息', 'Your photos'),
     access: signedIn,
     answer: OwnPhotos,
   },

@@ -102,7 +102,7 @@ export const readingCalls = defineCalls('students', {
   },
   ofTutor: {
     path: 'api/xj/xjxx/stuinfoByDsh/NotAuth',
-    summary: text('导师的学生', "A tutor's students"),
+    summary: text('导师的学生', "A supervisor's students"),
     access: signedIn,
     query: z.strictObject({ ...studentQuery.shape, history: z.enum(['0', '1']).optional() }),
     answer: z.object({
@@ -113,7 +113,7 @@ export const readingCalls = defineCalls('students', {
   },
   own: {
     path: 'api/xj/xjxx/stuinfoByStu/NotAuth',
-    summary: text('本人学籍', "The caller's own record"),
+    summary: text('本人学籍', 'Your record'),
     access: requires('student:self:use'),
     answer: flatOnTheWire(z.object({ detail: StudentDetail, records: z.array(StudentBrief) }), 'detail'),
   },
@@ -162,7 +162,7 @@ export const readingCalls = defineCalls('students', {
   },
   log: {
     path: 'api/student/records/:id/log',
-    summary: text('学籍操作日志', 'Who did what to a record'),
+    summary: text('学籍操作日志', 'Log of a record'),
     access: requires('student:record:log'),
     query: pageQuery(['id'], {}),
     answer: pageOf(RecordLogEntry),
@@ -192,7 +192,7 @@ export const readingCalls = defineCalls('students', {
   },
   tutors: {
     path: 'api/student/records/:id/tutors',
-    summary: text('学生的导师', "A student's tutors"),
+    summary: text('学生的导师', "A student's supervisors"),
     access: signedIn,
     answer: StudentTutors,
   },

@@ -74,7 +74,7 @@ export const problems = {
     code: 'M28b',
     message: text(
       '紧急联系人电话不能与本人手机号码相同',
-      'The emergency number must differ from the own mobile number',
+      "The emergency number must differ from the student's own mobile number",
     ),
   }),
   wrongEmail: (): Found => ({

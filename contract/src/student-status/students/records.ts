@@ -171,7 +171,7 @@ export const studentFilters = {
   registrationState: labelled('注册状态', 'Registration', severalOf(registrationStates)),
   hdzt: labelled('核对状态', 'Check', severalOf(checkStates)),
   gradCheckState: labelled('毕业核对状态', 'Graduation check', severalOf(checkStates)),
-  dsh: labelled('导师', 'Tutor', z.string().trim().max(20).optional()),
+  dsh: labelled('导师', 'Supervisor', z.string().trim().max(20).optional()),
   classId: labelled('班级', 'Class', listInQuery(z.uuid()).optional()),
   campus: labelled('校区', 'Campus', from('campus')),
   entryFrom: labelled('入学日期起', 'Entry from', WireDate.optional()),

@@ -56,7 +56,7 @@ const partyRule: Rule = ({ all, touched }) =>
     ? [
         problemAt(
           'partyJoinDate',
-          problems.wrong('入党（团）日期应在年满14周岁之后', 'nobody joins before the age of 14'),
+          problems.wrong('入党（团）日期应在年满14周岁之后', 'nobody can join before the age of 14'),
         ),
       ]
     : [];
@@ -108,7 +108,7 @@ const foreignRule: Rule = ({ all, touched }) => {
         'idType',
         problems.wrong(
           '留学生的证件类型应为护照或外国人永久居留证',
-          'international students have a passport or a permanent residence card',
+          'international students need a passport or a permanent residence card',
         ),
       ),
     );
@@ -144,7 +144,7 @@ const bankRule: Rule = ({ all, touched }) =>
     ? [
         problemAt(
           'bankAccountName',
-          problems.wrong('户名应与姓名一致', 'the account must be in the own name'),
+          problems.wrong('户名应与姓名一致', "the account must be in the student's own name"),
         ),
       ]
     : [];

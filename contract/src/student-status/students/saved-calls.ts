@@ -23,7 +23,7 @@ export type ExportProfile = z.output<typeof ExportProfile>;
 export const savedCalls = defineCalls('students', {
   savedSearches: {
     path: 'api/student/searches',
-    summary: text('本人保存的搜索', 'Own saved searches'),
+    summary: text('本人保存的搜索', 'Your saved searches'),
     access: requires('student:record:view'),
     answer: z.array(SavedSearch),
   },
@@ -43,7 +43,7 @@ export const savedCalls = defineCalls('students', {
   },
   exportProfiles: {
     path: 'api/student/export-profiles',
-    summary: text('本人保存的导出字段', 'Own sets of export columns'),
+    summary: text('本人保存的导出字段', 'Your sets of export columns'),
     access: requires('student:record:export'),
     answer: z.array(ExportProfile),
   },

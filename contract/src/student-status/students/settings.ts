@@ -24,7 +24,7 @@ export const FieldPolicy = z.strictObject({
   requiredInCheck: labelled('核对必填', 'Required in the check', Yes),
   visibleInCheck: labelled('核对可见', 'Shown in the check', Yes),
   needProof: labelled('需要证明材料', 'Needs proof', Yes),
-  chsiSync: labelled('须同步学信网', 'Told to the ministry', Yes),
+  chsiSync: labelled('须同步学信网', 'Reported to the ministry', Yes),
 });
 export type FieldPolicy = z.output<typeof FieldPolicy>;
 

@@ -76,7 +76,7 @@ export const statisticsCalls = defineCalls('students.statistics', {
   },
   tutorNumbers: {
     path: 'api/xj/xjxx/getDsxsTj',
-    summary: text('导师指导学生统计', 'Students per tutor'),
+    summary: text('导师指导学生统计', 'Students per supervisor'),
     access: requires('student:tutorstats:view'),
     query: pageQuery(['total', 'doctor', 'master', 'dsh'], {
       yxCode: z.string().max(20).optional(),

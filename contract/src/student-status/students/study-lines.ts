@@ -67,7 +67,7 @@ export const studyLineCalls = defineCalls('students', {
   },
   funnel: {
     path: 'api/student/study-lines/funnel',
-    summary: text('学业进度漏斗', 'How many stand where'),
+    summary: text('学业进度漏斗', 'Numbers by station'),
     access: requires('student:record:view'),
     query: z.strictObject(whose),
     answer: z.object({ students: z.number(), stations: z.array(StationCount) }),

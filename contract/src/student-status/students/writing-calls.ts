@@ -88,7 +88,7 @@ export const writingCalls = defineCalls('students', {
   },
   reveal: {
     path: 'api/student/records/:id/reveal',
-    summary: text('查看明文', 'See masked fields plain'),
+    summary: text('查看明文', 'See masked fields unmasked'),
     access: requires('student:record:reveal'),
     body: z.strictObject({ fields: z.array(z.string().max(40)).min(1).max(20), reason: z.string().max(500) }),
     answer: z.object({ values: RecordData, until: WireTime }),

@@ -15,8 +15,8 @@ import { WireDate, YearInQuery, YearNumber } from '../../platform/wire.ts';
 import { statuses } from '../students/choices.ts';
 
 export const assignmentPermissions = {
-  'tutor:assign:view': text('查看师生关系', 'View who guides whom'),
-  'tutor:assign:edit': text('分配导师', 'Assign tutors'),
+  'tutor:assign:view': text('查看师生关系', 'View supervision'),
+  'tutor:assign:edit': text('分配导师', 'Assign supervisors'),
 } as const satisfies PermissionTable;
 export type AssignmentPermission = keyof typeof assignmentPermissions;
 
@@ -25,7 +25,7 @@ export const MOST_ASSIGNED_AT_ONCE = 200;
 /** How a student stands with the main tutor. */
 export const guidanceStates = choices({
   none: ['未分配', 'Nobody', 'bad'],
-  away: ['导师离岗', 'Tutor is away', 'warning'],
+  away: ['导师离岗', 'Supervisor is away', 'warning'],
   guided: ['在指导', 'Guided', 'good'],
 });
 export type GuidanceState = keyof typeof guidanceStates;
@@ -44,17 +44,17 @@ export const guidedFields = {
   degreeType: labelled('学位类型', 'Degree type', choiceOf(degreeTypes).nullable()),
   status: choice('学籍状态', 'Status', statuses),
   guidance: choice('指导情况', 'Guidance', guidanceStates),
-  mainTutorNo: labelled('导师工号', "Tutor's number", z.string().nullable()),
-  mainTutorName: labelled('第一导师', 'Main tutor', z.string().nullable()),
+  mainTutorNo: labelled('导师工号', "Supervisor's number", z.string().nullable()),
+  mainTutorName: labelled('第一导师', 'Main supervisor', z.string().nullable()),
   since: labelled('指导开始', 'Since', WireDate.nullable()),
-  coTutorNames: labelled('第二导师', 'Co-tutors', z.string().nullable()),
-  industryTutorNames: labelled('行业导师', 'Industry tutors', z.string().nullable()),
+  coTutorNames: labelled('第二导师', 'Co-supervisors', z.string().nullable()),
+  industryTutorNames: labelled('行业导师', 'Industry supervisors', z.string().nullable()),
 };
 const Guided = z.object(guidedFields);
 export type Guided = z.output<typeof Guided>;
 
 export const guidedQuery = pageQuery(['studentNo', 'grade', 'mainTutorNo', 'since'], {
-  keyword: keywordIn('学号、姓名或导师', 'Number, name or tutor'),
+  keyword: keywordIn('学号、姓名或导师', 'Number, name or supervisor'),
   yxCode: departmentCodes('院系', 'Departments'),
   grade: labelled('年级', 'Grade', YearInQuery).optional(),
   level: choice('层次', 'Level', trainingLevels).optional(),
@@ -71,9 +71,9 @@ export const guidedExport = exportColumns(
 export const Relation = z.object({
   id: z.uuid(),
   tutorNo: labelled('工号', 'Number', z.string()),
-  tutorName: labelled('导师', 'Tutor', z.string()),
+  tutorName: labelled('导师', 'Supervisor', z.string()),
   departmentName: labelled('院系', 'Department', z.string()),
-  role: choice('导师类别', 'Role of the tutor', tutorRoles),
+  role: choice('导师类别', 'Role of the supervisor', tutorRoles),
   fromDate: labelled('开始日期', 'From', WireDate),
   toDate: labelled('结束日期', 'To', WireDate.nullable()),
   source: choice(
@@ -99,27 +99,27 @@ const edit = requires('tutor:assign:edit');
 export const assignmentCalls = defineCalls('tutors', {
   guided: {
     path: ASSIGNMENTS,
-    summary: text('师生关系', 'Who guides whom'),
+    summary: text('师生关系', 'Supervision'),
     access: view,
     query: guidedQuery,
     answer: pageOf(Guided),
   },
   exportGuided: {
     path: `${ASSIGNMENTS}/export`,
-    summary: text('导出师生关系', 'Export who guides whom'),
+    summary: text('导出师生关系', 'Export supervision'),
     access: view,
     query: exportQuery(guidedQuery, guidedExport),
     carries: 'file',
   },
   relations: {
     path: `${ASSIGNMENTS}/:id/relations`,
-    summary: text('一名学生的导师记录', 'The tutors of a student, present and past'),
+    summary: text('一名学生的导师记录', 'The supervisors of a student, present and past'),
     access: view,
     answer: z.array(Relation),
   },
   end: {
     path: `${ASSIGNMENTS}/:id/end`,
-    summary: text('结束指导关系', 'End a relation'),
+    summary: text('结束指导关系', 'End supervision'),
     access: edit,
     body: z.strictObject({
       toDate: labelled('结束日期', 'Ends on', WireDate),
@@ -128,12 +128,12 @@ export const assignmentCalls = defineCalls('tutors', {
   },
   assign: {
     path: ASSIGNMENTS,
-    summary: text('分配导师', 'Give students a tutor'),
+    summary: text('分配导师', 'Assign supervisors'),
     access: edit,
     body: z.strictObject({
       studentIds: labelled('学生', 'Students', z.array(z.uuid()).min(1).max(MOST_ASSIGNED_AT_ONCE)),
-      tutorId: labelled('导师', 'Tutor', z.uuid()),
-      role: choice('导师类别', 'Role of the tutor', tutorRoles),
+      tutorId: labelled('导师', 'Supervisor', z.uuid()),
+      role: choice('导师类别', 'Role of the supervisor', tutorRoles),
       fromDate: labelled('指导开始日期', 'Guides from', WireDate),
     }),
     /** Each student alone: who cannot get the tutor is told with the reason. One alone is refused outright. */
@@ -153,5 +153,5 @@ export const assignmentCalls = defineCalls('tutors', {
 
 export const assignmentImportCalls = defineCalls(
   'assignmentImport',
-  importSpecs(ASSIGNMENTS, text('师生关系', 'tutors of students'), edit),
+  importSpecs(ASSIGNMENTS, text('师生关系', 'supervision'), edit),
 );

@@ -14,9 +14,9 @@ import { AtVersion, Version } from '../../platform/version.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 
 export const tutorChangePermissions = {
-  'tutor:change:view': text('查看导师变更', 'View changes of tutors'),
-  'tutor:change:apply': text('申请导师变更', 'Apply for a change of tutors'),
-  'tutor:change:skip': text('跳过原导师', 'Leave out the present tutor'),
+  'tutor:change:view': text('查看导师变更', 'View changes of supervisors'),
+  'tutor:change:apply': text('申请导师变更', 'Apply for a change of supervisors'),
+  'tutor:change:skip': text('跳过原导师', 'Leave out the present supervisor'),
 } as const satisfies PermissionTable;
 export type TutorChangePermission = keyof typeof tutorChangePermissions;
 
@@ -35,19 +35,19 @@ export const tutorChangeExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const;
 
 /** What people call the two kinds of change. */
 export const tutorChangeNames = choices({
-  main: ['转导师', 'Change of main tutor'],
-  team: ['导师组变更', 'Change in the tutor team'],
+  main: ['转导师', 'Change of main supervisor'],
+  team: ['导师组变更', 'Change in the supervisor team'],
 });
 export const tutorChangeNameOf = (role: keyof typeof tutorRoles): Text =>
   role === 'main' ? tutorChangeNames.main : tutorChangeNames.team;
 
 export const tutorChangeReasons = choices({
   direction: ['研究方向调整', 'Another direction of research'],
-  offDuty: ['导师离岗', 'The tutor has left the post'],
-  longAway: ['导师长期外出', 'The tutor is away for long'],
+  offDuty: ['导师离岗', 'The supervisor has left the post'],
+  longAway: ['导师长期外出', 'The supervisor is away for long'],
   agreed: ['协商一致', 'By agreement'],
-  deceased: ['导师去世', 'The tutor has died'],
-  misconduct: ['导师失职', 'The tutor neglects the duties'],
+  deceased: ['导师去世', 'The supervisor has died'],
+  misconduct: ['导师失职', 'The supervisor neglects their duties'],
   other: ['其他', 'Another reason'],
 });
 export type TutorChangeReason = keyof typeof tutorChangeReasons;
@@ -69,9 +69,9 @@ export const tutorChangeStates = choices({
 });
 export type TutorChangeState = keyof typeof tutorChangeStates;
 
-const Role = choice('导师类别', 'Role of the tutor', tutorRoles);
-const OldTutor = labelled('现导师', 'Present tutor', z.uuid().nullable());
-const NewTutor = labelled('新导师', 'New tutor', z.uuid().nullable());
+const Role = choice('导师类别', 'Role of the supervisor', tutorRoles);
+const OldTutor = labelled('现导师', 'Present supervisor', z.uuid().nullable());
+const NewTutor = labelled('新导师', 'New supervisor', z.uuid().nullable());
 const ReasonKind = choice('变更原因', 'Reason', tutorChangeReasons);
 const Reason = labelled(
   '变更理由',
@@ -80,17 +80,17 @@ const Reason = labelled(
     z.string().trim(),
     (grounds) => grounds.length >= 20 && grounds.length <= 1000,
     '变更理由为20至1000字',
-    'The grounds have 20 to 1000 characters',
+    'The grounds must have 20 to 1000 characters',
   ),
 );
 const SkipReason = labelled(
   '跳过原导师的理由',
-  'Why the present tutor is left out',
+  'Why the present supervisor is left out',
   mustHold(
     z.string().trim(),
     (why) => why.length >= 10 && why.length <= 200,
     '请填写跳过原导师的理由（10至200字）',
-    'Say why the present tutor is left out (10 to 200 characters)',
+    'Say why the present supervisor is left out (10 to 200 characters)',
   ),
 );
 
@@ -102,7 +102,7 @@ const writtenFields = {
   reasonKind: ReasonKind,
   reason: Reason,
   /** The present tutor reads the grounds only then. */
-  reasonShown: labelled('理由对现导师可见', 'The present tutor may read the grounds', z.boolean()),
+  reasonShown: labelled('理由对现导师可见', 'The present supervisor may read the grounds', z.boolean()),
   fileIds: labelled('证明材料', 'Files', z.array(z.uuid()).max(MOST_TUTOR_CHANGE_FILES)),
 };
 
@@ -123,8 +123,8 @@ const rowFields = {
   studentName: labelled('姓名', 'Name', z.string()),
   departmentName: labelled('院系', 'Department', z.string()),
   role: Role,
-  oldTutorName: labelled('现导师', 'Present tutor', z.string().nullable()),
-  newTutorName: labelled('新导师', 'New tutor', z.string().nullable()),
+  oldTutorName: labelled('现导师', 'Present supervisor', z.string().nullable()),
+  newTutorName: labelled('新导师', 'New supervisor', z.string().nullable()),
   reasonKind: ReasonKind,
   state: choice('状态', 'State', tutorChangeStates),
   submittedAt: labelled('提交时间', 'Submitted', WireTime.nullable()),
@@ -142,7 +142,7 @@ export const TutorChange = z.object({
   /** Not told to the present tutor unless the applicant wants it. */
   reason: labelled('变更理由', 'Grounds', z.string().nullable()),
   reasonShown: writtenFields.reasonShown,
-  skipReason: labelled('跳过原导师的理由', 'Why the present tutor is left out', z.string().nullable()),
+  skipReason: labelled('跳过原导师的理由', 'Why the present supervisor is left out', z.string().nullable()),
   applicantName: labelled('申请人', 'Applicant', z.string()),
   attachments: z.array(Attachment),
   /** None before it is submitted. */
@@ -180,7 +180,7 @@ const apply = requires('tutor:change:apply');
 export const tutorChangeCalls = defineCalls('tutors', {
   listChanges: {
     path: 'api/tutors/changes',
-    summary: text('导师变更列表', 'Changes of tutors'),
+    summary: text('导师变更列表', 'Changes of supervisors'),
     access: view,
     query: pageQuery(['submittedAt', 'no', 'studentNo'], {
       keyword: labelled('学号/姓名', 'Number or name', z.string().trim().max(50).optional()),
@@ -193,7 +193,7 @@ export const tutorChangeCalls = defineCalls('tutors', {
   },
   checkChange: {
     path: 'api/tutors/changes/precheck',
-    summary: text('导师变更条件预检', 'Whether a tutor may be changed'),
+    summary: text('导师变更条件预检', 'Whether a supervisor may be changed'),
     access: apply,
     query: z.strictObject({
       studentId: z.uuid().optional(),
@@ -206,13 +206,13 @@ export const tutorChangeCalls = defineCalls('tutors', {
   },
   findChange: {
     path: 'api/tutors/changes/:id',
-    summary: text('导师变更', 'A change of tutors'),
+    summary: text('导师变更', 'A change of supervisors'),
     access: view,
     answer: TutorChange,
   },
   addChange: {
     path: 'api/tutors/changes',
-    summary: text('新建导师变更', 'Write a change of tutors'),
+    summary: text('新建导师变更', 'Create a change of supervisors'),
     access: apply,
     body: NewTutorChange,
     answer: Written,
@@ -220,28 +220,28 @@ export const tutorChangeCalls = defineCalls('tutors', {
   editChange: {
     method: 'PUT',
     path: 'api/tutors/changes/:id',
-    summary: text('修改导师变更', 'Edit a change of tutors'),
+    summary: text('修改导师变更', 'Edit a change of supervisors'),
     access: apply,
     body: TutorChangeEdit,
     answer: Written,
   },
   submitChange: {
     path: 'api/tutors/changes/:id/submit',
-    summary: text('提交导师变更', 'Submit a change of tutors'),
+    summary: text('提交导师变更', 'Submit a change of supervisors'),
     access: apply,
     body: AtVersion,
     answer: Written,
   },
   cancelChange: {
     path: 'api/tutors/changes/:id/cancel',
-    summary: text('取消导师变更', 'Cancel a change of tutors'),
+    summary: text('取消导师变更', 'Cancel a change of supervisors'),
     access: apply,
     body: AtVersion,
     answer: Written,
   },
   skipOldTutor: {
     path: 'api/tutors/changes/:id/skip-old-tutor',
-    summary: text('跳过原导师', 'Leave out the present tutor'),
+    summary: text('跳过原导师', 'Leave out the present supervisor'),
     access: requires('tutor:change:skip'),
     body: z.strictObject({ version: Version, skipReason: SkipReason }),
     answer: Written,

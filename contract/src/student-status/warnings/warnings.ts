@@ -28,7 +28,7 @@ export const warningPermissions = {
 export const warningGroups = choices({
   years: ['年限与毕业', 'Years and graduation'],
   presence: ['在校与注册', 'Presence and registration'],
-  record: ['导师与照片', 'Tutors and photos'],
+  record: ['导师与照片', 'Supervisors and photos'],
   papers: ['留学生证件', 'Papers (international)'],
   studies: ['培养过程', 'Studies'],
 });
@@ -57,7 +57,7 @@ export const WarningRow = onTheWire(
     departmentName: labelled('院系', 'Department', z.string()),
     grade: labelled('年级', 'Grade', YearNumber),
     status: choice('学籍状态', 'Status', statuses),
-    mainTutorName: labelled('第一导师', 'Main tutor', z.string().nullable()),
+    mainTutorName: labelled('第一导师', 'Main supervisor', z.string().nullable()),
     handledBy: labelled('处理人', 'Handled by', z.string().nullable()),
     handledAt: labelled('处理时间', 'Handled', WireTime.nullable()),
     note: labelled('处理说明', 'Note', z.string().nullable()),

@@ -11,7 +11,10 @@ import { classStates, lessonStates } from '../scheduling/choices.ts';
 import { classRowFields } from '../scheduling/classes.ts';
 
 export const classBookPermissions = {
-  'training:class:keep': text('教学进度与班级通知', 'Keep the progress of a class and write to its students'),
+  'training:class:keep': text(
+    '教学进度与班级通知',
+    'Record the progress of a class and write to its students',
+  ),
 } as const satisfies PermissionTable;
 
 const MOST_WEEKS = 30;

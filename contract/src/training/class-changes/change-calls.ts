@@ -71,7 +71,7 @@ export const changeCalls = defineCalls('classChanges', {
   },
   create: {
     path: CHANGES,
-    summary: text('新建调停课申请', 'Write an application'),
+    summary: text('新建调停课申请', 'Create an application'),
     access: apply,
     body: NewChange,
     answer: ChangeRow,
@@ -119,7 +119,7 @@ export const changeCalls = defineCalls('classChanges', {
   },
   withdraw: {
     path: `${CHANGES}/:id/withdraw`,
-    summary: text('撤回调停课申请', 'Take an application back'),
+    summary: text('撤回调停课申请', 'Withdraw an application'),
     access: apply,
     body: atVersion,
     answer: ChangeRow,

@@ -6,7 +6,7 @@ export const courseCategories = choices({
   elective: ['选修', 'Elective'],
   publicElective: ['公共选修', 'Public elective'],
   makeup: ['补修', 'Make-up'],
-  link: ['必修环节', 'Required link'],
+  link: ['必修环节', 'Required milestone'],
 });
 export type CourseCategory = keyof typeof courseCategories;
 
@@ -76,7 +76,7 @@ export const courseChangeStates = choices({
   reviewing: ['审核中', 'In review', 'running'],
   returned: ['退回', 'Sent back', 'bad'],
   withdrawn: ['已撤回', 'Withdrawn', 'neutral'],
-  approved: ['待生效', 'Waits for its term', 'warning'],
+  approved: ['待生效', 'Waiting for its term', 'warning'],
   applied: ['已生效', 'In force', 'good'],
 });
 export type CourseChangeState = keyof typeof courseChangeStates;

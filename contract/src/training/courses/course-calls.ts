@@ -108,7 +108,7 @@ export const courseCalls = defineCalls('courses', {
   },
   usual: {
     path: `${COURSES}/usual`,
-    summary: text('新课程的默认值', 'What is usual for a new course'),
+    summary: text('新课程的默认值', 'Defaults of a new course'),
     access: propose,
     answer: UsualOfCourses,
   },
@@ -135,7 +135,7 @@ export const courseCalls = defineCalls('courses', {
     access: propose,
   },
   submit: act('submit', '提交课程审核', 'Submit a course', propose),
-  withdraw: act('withdraw', '撤回课程', 'Take a course back', propose),
+  withdraw: act('withdraw', '撤回课程', 'Withdraw a course', propose),
   suspend: act('suspend', '停开课程', 'Suspend a course', manage),
   resume: act('resume', '恢复课程', 'Resume a course', manage),
   retire: act('retire', '注销课程', 'Retire a course', manage),

@@ -50,7 +50,7 @@ export const Credits = labelled(
     z.number(),
     isCredits,
     '学分应为0至12之间且为0.5的整数倍',
-    'Credits lie between 0 and 12 and go in halves',
+    'Credits must be between 0 and 12, in steps of 0.5',
     'T106',
   ),
 );
@@ -91,7 +91,7 @@ export const plainFields = {
   levels: Levels,
   language: Language,
   assessment: AssessmentField,
-  usualPct: percent('平时占比', 'Share of the term'),
+  usualPct: percent('平时占比', 'Share of coursework'),
   midPct: percent('期中占比', 'Share of the midterm'),
   finalPct: percent('期末占比', 'Share of the final'),
   defaultCapacity: labelled('默认容量', 'Usual capacity', z.int().min(1).max(2000)),

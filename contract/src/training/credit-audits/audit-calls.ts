@@ -96,7 +96,7 @@ export const auditCalls = defineCalls('credit-audits', {
   },
   run: {
     path: `${AUDITS}/run`,
-    summary: text('重新审核', 'Audit anew'),
+    summary: text('重新审核', 'Audit again'),
     access: run,
     body: Chosen,
     answer: z.object({ jobId: z.uuid() }),

@@ -48,8 +48,8 @@ export const auditRowFields = {
   degreeCreditsEarned: credits('已获学位课学分', 'Degree credits earned'),
   degreeCreditsRequired: labelled('要求学位课学分', 'Degree credits required', z.number().nullable()),
   modules: labelled('各模块', 'Modules', z.array(ModuleSum)),
-  linksDone: labelled('完成环节', 'Links done', z.number()),
-  linksNeeded: labelled('必修环节', 'Links required', z.number()),
+  linksDone: labelled('完成环节', 'Milestones done', z.number()),
+  linksNeeded: labelled('必修环节', 'Milestones required', z.number()),
   creditsBehind: credits('落后学分', 'Credits behind'),
   missing: labelled('未满足项', 'Unmet rules', z.number()),
   unmet: labelled('未满足说明', 'What is missing', z.array(z.string())),
@@ -57,7 +57,7 @@ export const auditRowFields = {
   completion: choice('审核结果', 'Result', completions),
   auditedAt: labelled('审核时间', 'Audited', WireTime.nullable()),
   /** Something has changed since. */
-  stale: labelled('待重新审核', 'To be audited anew', z.boolean()),
+  stale: labelled('待重新审核', 'To be audited again', z.boolean()),
 };
 export const AuditRow = z.object(auditRowFields);
 export type AuditRow = z.output<typeof AuditRow>;

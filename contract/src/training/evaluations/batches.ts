@@ -24,7 +24,11 @@ export const batchFields = {
   name: labelled('批次名称', 'Name', z.string().trim().min(1).max(60)),
   rules: labelled('适用问卷', 'Forms', z.array(BatchRule).min(1).max(MOST_RULES)),
   gateGrades: labelled('未评教不显示成绩', 'Grades are shown after the evaluation', z.boolean()),
-  minResponses: labelled('最少份数', 'Fewest answers shown', z.int().min(LEAST_RESPONSES).max(50)),
+  minResponses: labelled(
+    '最少份数',
+    'Minimum number of answers for results',
+    z.int().min(LEAST_RESPONSES).max(50),
+  ),
   perTeacher: labelled('多名教师的课程逐人评价', 'Each teacher of a class is evaluated', z.boolean()),
   includeComments: labelled('向教师显示文字意见', 'Teachers see comments', z.boolean()),
 };

@@ -55,7 +55,7 @@ export const batchCalls = defineCalls('evaluationBatches', {
   },
   create: {
     path: BATCHES,
-    summary: text('新建评教批次', 'Write a batch'),
+    summary: text('新建评教批次', 'Create a batch'),
     access: config,
     body: NewBatch,
     answer: Batch,
@@ -86,7 +86,7 @@ export const batchCalls = defineCalls('evaluationBatches', {
   },
   progress: {
     path: `${BATCHES}/:id/progress`,
-    summary: text('评教进度', 'How far a batch is'),
+    summary: text('评教进度', 'Progress of a batch'),
     access: progress,
     answer: z.array(ProgressRow),
   },

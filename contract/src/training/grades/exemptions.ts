@@ -139,7 +139,7 @@ export const exemptionCalls = defineCalls('exemptions', {
   },
   withdraw: {
     path: `${EXEMPTIONS}/:id/withdraw`,
-    summary: text('撤回免修或学分认定申请', 'Take an exemption back'),
+    summary: text('撤回免修或学分认定申请', 'Withdraw an exemption'),
     access: own,
     body: AtVersion,
     answer: SavedExemption,

@@ -103,7 +103,7 @@ export const gradeCalls = defineCalls('grades', {
   },
   withdrawCorrection: {
     path: `${CORRECTIONS}/:id/withdraw`,
-    summary: text('撤回成绩更正', 'Take a correction back'),
+    summary: text('撤回成绩更正', 'Withdraw a correction'),
     access: maintain,
     body: AtVersion,
     answer: SavedCorrection,

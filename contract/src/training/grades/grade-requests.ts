@@ -156,7 +156,7 @@ export const requestCalls = defineCalls('gradeRequests', {
   },
   withdraw: {
     path: `${REQUESTS}/:id/withdraw`,
-    summary: text('撤回缓考或复核申请', 'Take a request back'),
+    summary: text('撤回缓考或复核申请', 'Withdraw a request'),
     access: own,
     body: AtVersion,
     answer: SavedRequest,

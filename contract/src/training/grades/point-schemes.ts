@@ -92,7 +92,7 @@ export const pointSchemeCalls = defineCalls('pointSchemes', {
   },
   use: {
     path: `${SCHEMES}/:id/use`,
-    summary: text('启用绩点方案', 'Put a scheme of grade points to use'),
+    summary: text('启用绩点方案', 'Activate a scheme of grade points'),
     access: edit,
     body: AtVersion,
     answer: KeptPointScheme,

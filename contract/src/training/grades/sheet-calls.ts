@@ -113,7 +113,7 @@ export const sheetCalls = defineCalls('gradeSheets', {
     body: Submission,
     answer: SavedSheet,
   },
-  recall: act('recall', '撤回成绩', 'Take submitted grades back', enter),
+  recall: act('recall', '撤回成绩', 'Withdraw submitted grades', enter),
   check: act('check', '审核成绩', 'Check grades', check),
   sendBack: {
     path: `${SHEETS}/:id/return`,
@@ -125,7 +125,7 @@ export const sheetCalls = defineCalls('gradeSheets', {
   publish: act('publish', '公布成绩', 'Publish grades', check),
   unpublish: {
     path: `${SHEETS}/:id/unpublish`,
-    summary: text('取消公布成绩', 'Take published grades back'),
+    summary: text('取消公布成绩', 'Withdraw published grades'),
     access: requires('training:grade:unpublish'),
     body: z.strictObject({
       version: Version,

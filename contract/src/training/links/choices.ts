@@ -3,7 +3,7 @@ import type { LinkKind } from '../programmes/choices.ts';
 
 export const linkStates = choices({
   draft: ['草稿', 'Draft', 'neutral'],
-  tutorReview: ['导师审核', 'With the tutor', 'running'],
+  tutorReview: ['导师审核', 'With the supervisor', 'running'],
   secretaryReview: ['学院审核', 'With the college', 'running'],
   returned: ['退回', 'Sent back', 'bad'],
   withdrawn: ['已撤回', 'Withdrawn', 'neutral'],

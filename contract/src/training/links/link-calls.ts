@@ -54,13 +54,13 @@ export const overdueExport = exportColumns(OverdueLink.shape, [
 export const linkCalls = defineCalls('links', {
   mine: {
     path: `${LINKS}/mine`,
-    summary: text('我的必修环节', 'My required links'),
+    summary: text('我的必修环节', 'My required milestones'),
     access: own,
     answer: OwnLinks,
   },
   create: {
     path: RECORDS,
-    summary: text('新增环节记录', 'Write a record'),
+    summary: text('新增环节记录', 'Create a record'),
     access: own,
     body: NewLinkRecord,
     answer: SavedLinkRecord,
@@ -88,14 +88,14 @@ export const linkCalls = defineCalls('links', {
   },
   withdraw: {
     path: `${RECORDS}/:id/withdraw`,
-    summary: text('撤回环节记录', 'Take a record back'),
+    summary: text('撤回环节记录', 'Withdraw a record'),
     access: own,
     body: AtVersion,
     answer: SavedLinkRecord,
   },
   list: {
     path: RECORDS,
-    summary: text('必修环节记录', 'Records of required links'),
+    summary: text('必修环节记录', 'Records of required milestones'),
     access: view,
     query: linkQuery,
     answer: pageOf(LinkRow),
@@ -129,7 +129,7 @@ export const linkCalls = defineCalls('links', {
   },
   statistics: {
     path: `${LINKS}/statistics`,
-    summary: text('必修环节统计', 'Required links in numbers'),
+    summary: text('必修环节统计', 'Required milestones in numbers'),
     access: view,
     answer: z.object({
       /** Of whom a link is asked and who has done it, by grade. */

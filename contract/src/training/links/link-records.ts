@@ -14,7 +14,7 @@ import { linkActions, linkResults, linkRoles, linkStates, MOST_LINK_FILES } from
 const MOST_IN_PANEL = 15;
 
 const Title = labelled('题目', 'Title', z.string().trim().min(1).max(200));
-const Kind = choice('环节', 'Link', linkKinds);
+const Kind = choice('环节', 'Milestone', linkKinds);
 const State = choice('状态', 'State', linkStates);
 const Result = choice('结果', 'Result', linkResults);
 const Score = labelled('成绩', 'Score', z.number().min(0).max(100).nullable());
@@ -48,7 +48,7 @@ export const linkContentFields = {
 };
 
 export const NewLinkRecord = z.strictObject({
-  linkId: labelled('必修环节', 'Required link', z.uuid()),
+  linkId: labelled('必修环节', 'Required milestone', z.uuid()),
   ...linkContentFields,
 });
 export type NewLinkRecord = z.output<typeof NewLinkRecord>;
@@ -76,10 +76,10 @@ export const linkRowFields = {
   departmentName: labelled('院系', 'Department', z.string()),
   majorName: labelled('专业', 'Major', z.string().nullable()),
   grade: labelled('年级', 'Grade', YearNumber),
-  tutorName: labelled('导师', 'Tutor', z.string().nullable()),
+  tutorName: labelled('导师', 'Supervisor', z.string().nullable()),
   linkId: z.uuid(),
   kind: Kind,
-  linkName: labelled('环节名称', 'Link', z.string()),
+  linkName: labelled('环节名称', 'Milestone', z.string()),
   seqNo: labelled('序号', 'No.', z.number()),
   title: Title,
   role: Role,
@@ -116,7 +116,7 @@ export type LinkRecord = z.output<typeof LinkRecord>;
 export const OwnLink = z.object({
   linkId: z.uuid(),
   kind: Kind,
-  name: labelled('环节名称', 'Link', z.string()),
+  name: labelled('环节名称', 'Milestone', z.string()),
   credits: labelled('学分', 'Credits', z.number()),
   minCount: labelled('要求次数', 'Times', z.number()),
   minReports: labelled('要求主讲次数', 'Own talks', z.number()),
@@ -152,7 +152,7 @@ export const linkQuery = pageQuery(['submittedAt', 'studentNo', 'startedOn', 'pa
   state: State.optional(),
   result: Result.optional(),
   /** Those that wait for the reader. */
-  mine: choice('待我审核', 'Waits for me', yesNo).optional(),
+  mine: choice('待我审核', 'Waiting for me', yesNo).optional(),
 });
 export type LinkQuery = z.output<typeof linkQuery>;
 

@@ -3,18 +3,18 @@ import { choices } from '../../platform/choices.ts';
 export const planStates = choices({
   none: ['未制定', 'Not made', 'neutral'],
   draft: ['草稿', 'Draft', 'neutral'],
-  tutorReview: ['待导师审核', 'With the tutor', 'running'],
+  tutorReview: ['待导师审核', 'With the supervisor', 'running'],
   collegeReview: ['待学院审核', 'With the college', 'running'],
   returned: ['退回', 'Sent back', 'bad'],
   approved: ['已通过', 'Approved', 'good'],
-  rebind: ['待重新制定', 'To be made anew', 'warning'],
+  rebind: ['待重新制定', 'To be made again', 'warning'],
   frozen: ['已冻结', 'Frozen', 'neutral'],
 });
 export type PlanState = keyof typeof planStates;
 
 export const planVersionStates = choices({
   draft: ['草稿', 'Draft', 'neutral'],
-  tutorReview: ['待导师审核', 'With the tutor', 'running'],
+  tutorReview: ['待导师审核', 'With the supervisor', 'running'],
   collegeReview: ['待学院审核', 'With the college', 'running'],
   returned: ['退回', 'Sent back', 'bad'],
   approved: ['已通过', 'Approved', 'good'],
@@ -40,13 +40,13 @@ export type Completion = keyof typeof completions;
 
 /** The two lists of plans to decide. */
 export const planQueues = choices({
-  tutor: ['导师审核', 'Tutor'],
+  tutor: ['导师审核', 'Supervisor'],
   college: ['学院审核', 'College'],
 });
 export type PlanQueue = keyof typeof planQueues;
 
 export const planTabs = choices({
-  waiting: ['待审核', 'To decide'],
+  waiting: ['待审核', 'Waiting for my decision'],
   decided: ['已审核', 'Decided'],
   all: ['全部', 'All'],
 });

@@ -53,11 +53,11 @@ export const planExport = exportColumns(
 );
 
 const ownCalls = {
-  mine: { path: MINE, summary: text('我的培养计划', 'The own plan'), access: own, answer: PlanDesk },
+  mine: { path: MINE, summary: text('我的培养计划', 'Your plan of study'), access: own, answer: PlanDesk },
   save: {
     method: 'PUT',
     path: MINE,
-    summary: text('保存培养计划', 'Save the own plan'),
+    summary: text('保存培养计划', 'Save your plan of study'),
     access: own,
     body: PlanEdit,
     answer: PlanDesk,
@@ -69,11 +69,11 @@ const ownCalls = {
     body: PlanContent,
     answer: PlanContent,
   },
-  submit: act('submit', '提交培养计划', 'Submit the own plan'),
-  withdraw: act('withdraw', '撤回培养计划', 'Take the own plan back'),
+  submit: act('submit', '提交培养计划', 'Submit your plan of study'),
+  withdraw: act('withdraw', '撤回培养计划', 'Withdraw your plan of study'),
   revise: {
     path: `${MINE}/revise`,
-    summary: text('申请修订培养计划', 'Begin a revision of the own plan'),
+    summary: text('申请修订培养计划', 'Begin a revision of your plan of study'),
     access: own,
     body: z.strictObject({
       version: Version,
@@ -108,7 +108,7 @@ const staffCalls = {
   },
   progress: {
     path: `${PLANS}/statistics`,
-    summary: text('培养计划进度', 'How far plans are, by department and grade'),
+    summary: text('培养计划进度', 'Progress of plans, by department and grade'),
     access: view,
     query: z.strictObject({
       by: labelled('统计口径', 'Counted by', z.enum(['department', 'grade']).optional()),

@@ -38,12 +38,15 @@ export const PlanItem = z.strictObject({
 });
 export type PlanItem = z.output<typeof PlanItem>;
 
-export const PlanLink = z.strictObject({ linkId: labelled('必修环节', 'Link', z.uuid()), termNo: TermNo });
+export const PlanLink = z.strictObject({
+  linkId: labelled('必修环节', 'Milestone', z.uuid()),
+  termNo: TermNo,
+});
 export type PlanLink = z.output<typeof PlanLink>;
 
 const contentFields = {
   items: labelled('课程', 'Courses', z.array(PlanItem).max(MOST_ITEMS)),
-  links: labelled('必修环节', 'Links', z.array(PlanLink).max(20)),
+  links: labelled('必修环节', 'Milestones', z.array(PlanLink).max(20)),
 };
 
 export const PlanContent = z.strictObject(contentFields);
@@ -225,7 +228,7 @@ export const planRowFields = {
   departmentName: labelled('培养单位', 'Department', z.string()),
   majorName: labelled('学科专业', 'Major', z.string().nullable()),
   trainingLevel: choice('层次', 'Level', courseLevels),
-  tutorName: labelled('导师', 'Tutor', z.string().nullable()),
+  tutorName: labelled('导师', 'Supervisor', z.string().nullable()),
   totalCredits: labelled('总学分', 'All credits', z.number().nullable()),
   degreeCredits: labelled('学位课学分', 'Degree credits', z.number().nullable()),
   warnings: labelled('警告数', 'Warnings', z.number().nullable()),
@@ -243,7 +246,7 @@ const filterFields = {
   grade: labelled('年级', 'Grade', listInQuery(z.string().regex(/^\d{4}$/)).optional()),
   majorCode: labelled('学科专业', 'Major', listInQuery(z.string().max(10)).optional()),
   level: choice('层次', 'Level', courseLevels).optional(),
-  dsh: labelled('导师工号', "Tutor's number", z.string().trim().max(20).optional()),
+  dsh: labelled('导师工号', "Supervisor's number", z.string().trim().max(20).optional()),
   state: labelled('状态', 'State', severalOf(planStates)),
   queue: choice('审核环节', 'Step', planQueues).optional(),
   tab: choice('范围', 'Which', planTabs).optional(),

@@ -125,14 +125,14 @@ export const programmeCalls = defineCalls('programmes', {
   },
   check: {
     path: `${PROGRAMMES}/:id/check`,
-    summary: text('检查培养方案', 'What is wrong with a programme'),
+    summary: text('检查培养方案', 'Check a programme'),
     access: edit,
     answer: z.array(ProgrammeCheck),
   },
   submit: act('submit', '提交培养方案', 'Submit a programme', edit),
-  withdraw: act('withdraw', '撤回培养方案', 'Take a programme back', edit),
+  withdraw: act('withdraw', '撤回培养方案', 'Withdraw a programme', edit),
   publish: act('publish', '发布培养方案', 'Publish a programme', publish),
-  unpublish: act('unpublish', '撤回发布', 'Take a publication back', publish),
+  unpublish: act('unpublish', '撤回发布', 'Withdraw a publication', publish),
   newEdition: act('new-edition', '培养方案新版次', 'Begin a new edition', edit),
   copyPreview: {
     path: `${PROGRAMMES}/copy-preview`,

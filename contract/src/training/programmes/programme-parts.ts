@@ -23,7 +23,7 @@ export const requiredCredits = (zh: string, en: string) =>
       z.number(),
       (credits) => credits >= 0 && credits <= 200 && Number.isInteger(credits * 2),
       `${zh}应为0至200之间且为0.5的整数倍`,
-      `${en}: between 0 and 200, in halves`,
+      `${en}: between 0 and 200, in steps of 0.5`,
     ),
   );
 
@@ -54,7 +54,7 @@ export const moduleFields = {
   category: choice('课程类别', 'Category', courseCategories).nullable(),
   rule: choice('修读规则', 'Rule', moduleRules),
   minCredits: requiredCredits('最低学分', 'Least credits'),
-  maxCountedCredits: requiredCredits('计入学分上限', 'Most credits counted').nullable(),
+  maxCountedCredits: requiredCredits('计入学分上限', 'Maximum credits counted').nullable(),
   minCourses: labelled('最少门数', 'Fewest courses', z.int().min(0).max(50).nullable()),
   chooseCount: labelled('选修门数', 'Courses to take', z.int().min(1).max(50).nullable()),
   acceptsAny: labelled('任选', 'Any course', z.boolean()),
@@ -89,12 +89,12 @@ const term = (zh: string, en: string) => labelled(zh, en, z.int().min(1).max(LAS
 
 export const linkFields = {
   kind: choice('环节', 'Kind', linkKinds),
-  name: labelled('环节名称', 'Link', z.string().trim().min(1).max(40)),
+  name: labelled('环节名称', 'Milestone', z.string().trim().min(1).max(40)),
   nameEn: labelled('英文名称', 'English name', z.string().trim().max(100)),
   credits: requiredCredits('学分', 'Credits'),
   minCount: labelled('最少次数', 'Fewest times', z.int().min(1).max(100)),
   /** Of them held by the student. */
-  minReports: labelled('最少主讲次数', 'Fewest own talks', z.int().min(0).max(100)),
+  minReports: labelled('最少主讲次数', 'Minimum number of own talks', z.int().min(0).max(100)),
   earliestTerm: term('最早学期', 'Earliest term'),
   latestTerm: term('最晚学期', 'Latest term'),
   afterKind: choice('须在其后', 'Only after', linkKinds).nullable(),
@@ -137,7 +137,7 @@ export const ListedCourse = z.strictObject(listedFields);
 export type ListedCourse = z.output<typeof ListedCourse>;
 
 export const modulesField = labelled('课程模块', 'Modules', z.array(ProgrammeModule).max(MOST_MODULES));
-export const linksField = labelled('必修环节', 'Required links', z.array(ProgrammeLink).max(MOST_LINKS));
+export const linksField = labelled('必修环节', 'Required milestones', z.array(ProgrammeLink).max(MOST_LINKS));
 export const coursesField = labelled('课程', 'Courses', z.array(ListedCourse).max(MOST_COURSES));
 export const templateSectionsField = labelled(
   '正文结构',

@@ -30,7 +30,7 @@ const years = (zh: string, en: string) =>
       z.number(),
       (value) => value >= 1 && value <= 8 && Number.isInteger(value * 2),
       `${zh}应为1至8年，可为半年`,
-      `${en}: 1 to 8 years, in halves`,
+      `${en}: 1 to 8 years, in steps of 0.5`,
     ),
   );
 
@@ -57,11 +57,11 @@ export const basicFields = {
   name: labelled('方案名称', 'Programme', z.string().trim().min(1).max(100)),
   nameEn: labelled('英文名称', 'English name', z.string().trim().max(200)),
   minTotalCredits: requiredCredits('总学分下限', 'Least credits'),
-  minCourseCredits: requiredCredits('课程学分下限', 'Least credits of courses'),
-  minDegreeCredits: requiredCredits('学位课学分下限', 'Least credits of degree courses'),
-  maxTermCredits: requiredCredits('每学期选课学分上限', 'Most credits in a term'),
+  minCourseCredits: requiredCredits('课程学分下限', 'Minimum course credits'),
+  minDegreeCredits: requiredCredits('学位课学分下限', 'Minimum degree course credits'),
+  maxTermCredits: requiredCredits('每学期选课学分上限', 'Maximum credits in a term'),
   duration: years('学制', 'Years'),
-  maxDuration: years('最长年限', 'Most years'),
+  maxDuration: years('最长年限', 'Maximum years'),
   makeupCourses: labelled('须补修课程门数', 'Make-up courses', z.int().min(0).max(10)),
   revisionNote: labelled('修订说明', 'What was revised', z.string().trim().max(2000)),
 };

@@ -103,7 +103,7 @@ export const weekQuery = {
       NumberInQuery,
       (week) => week >= 0 && week <= MOST_WEEKS,
       `周次应为0至${MOST_WEEKS}之间的整数`,
-      `The week lies between 0 and ${MOST_WEEKS}`,
+      `The week must be between 0 and ${MOST_WEEKS}`,
     ),
   ),
 };

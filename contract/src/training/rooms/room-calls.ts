@@ -129,7 +129,7 @@ export const roomCalls = defineCalls('rooms', {
   cancelBooking: {
     method: 'DELETE',
     path: `${BOOKINGS}/:id`,
-    summary: text('取消借用', 'Take a booking back'),
+    summary: text('取消借用', 'Cancel a booking'),
     access: book,
   },
   collisions: {

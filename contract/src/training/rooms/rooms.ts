@@ -48,7 +48,7 @@ const seated = <T extends z.ZodType<Seats>>(schema: T): T =>
       schema,
       hasItsSeats,
       '请填写座位数；线上教室没有座位数',
-      'Give the number of seats; a room on the net has none',
+      'Give the number of seats; an online room has none',
     ),
     examFits,
     '考试座位数不能多于座位数',
@@ -85,7 +85,7 @@ export type Room = z.output<typeof Room>;
 
 const atLeast = labelled(
   '座位数不少于',
-  'Seats, at least',
+  'Minimum seats',
   NumberInQuery.refine((seatsWanted) => seatsWanted >= 1 && seatsWanted <= MOST_SEATS).optional(),
 );
 

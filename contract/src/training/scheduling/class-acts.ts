@@ -53,7 +53,7 @@ export const RosterRow = z.object({
   departmentName: labelled('学院', 'Department', z.string()),
   majorName: labelled('学科', 'Major', z.string().nullable()),
   grade: labelled('年级', 'Grade', z.number()),
-  tutorName: labelled('导师', 'Tutor', z.string().nullable()),
+  tutorName: labelled('导师', 'Supervisor', z.string().nullable()),
   source: choice('选课方式', 'How', enrolmentSources),
   selectedAt: labelled('选课时间', 'Since', WireTime),
   state: choice('状态', 'State', enrolmentStates),

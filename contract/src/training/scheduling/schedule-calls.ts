@@ -104,7 +104,7 @@ export const scheduleCalls = defineCalls('schedule', {
   },
   preassign: {
     path: `${CLASSES}/:id/preassign`,
-    summary: text('生成预置名单', 'Put those a class is for into it'),
+    summary: text('生成预置名单', 'Enrol the students a class is meant for'),
     access: edit,
     body: AtVersion,
     answer: RosterOutcome,
@@ -140,7 +140,7 @@ export const scheduleCalls = defineCalls('schedule', {
   },
   slots: {
     path: `${CLASSES}/:id/slots`,
-    summary: text('一周各时段的冲突', 'What would be in the way in any slot of the week'),
+    summary: text('一周各时段的冲突', 'Conflicts for every slot of the week'),
     access: edit,
     body: SlotQuestion,
     answer: WeekFound,
@@ -154,7 +154,7 @@ export const scheduleCalls = defineCalls('schedule', {
   },
   report: {
     path: `${SCHEDULE}/conflicts`,
-    summary: text('排课进度与冲突报告', 'How far the timetable is and what is in its way'),
+    summary: text('排课进度与冲突报告', 'Progress of the timetable and its conflicts'),
     access: view,
     query: reportQuery,
     answer: ScheduleReport,
@@ -175,7 +175,7 @@ export const scheduleCalls = defineCalls('schedule', {
   },
   withdraw: {
     path: `${SCHEDULE}/withdraw`,
-    summary: text('撤回课表', 'Take a timetable back'),
+    summary: text('撤回课表', 'Withdraw a timetable'),
     access: publish,
     body: ReleaseOf,
     answer: ScheduleReport,

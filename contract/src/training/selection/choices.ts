@@ -44,7 +44,7 @@ export const selectionActs = choices({
   promote: ['候补转正', 'Move up from the waiting list'],
   wish: ['填报志愿', 'Wish'],
   draw: ['抽签', 'Draw'],
-  freezeOut: ['学籍变动退课', 'Out by change of status'],
+  freezeOut: ['学籍变动退课', 'Removed by a change of status'],
   add: ['管理员添加', 'Added by the office'],
   remove: ['管理员退课', 'Removed by the office'],
   transfer: ['管理员调班', 'Moved by the office'],
@@ -53,7 +53,7 @@ export type SelectionAct = keyof typeof selectionActs;
 
 export const waitStates = choices({
   waiting: ['候补中', 'Waiting', 'running'],
-  promoted: ['候补成功', 'Got a seat', 'good'],
+  promoted: ['候补成功', 'Seat received', 'good'],
   failed: ['候补失败', 'Failed', 'bad'],
   cancelled: ['已退出', 'Left', 'neutral'],
   expired: ['已过期', 'Expired', 'neutral'],

@@ -166,7 +166,7 @@ export const Monitor = z.object({
       capacity: labelled('容量', 'Capacity', z.number()),
       enrolled: labelled('已选', 'Enrolled', z.number()),
       waiting: labelled('候补', 'Waiting', z.number()),
-      wishes: labelled('志愿人数', 'Who wish for it', z.number()),
+      wishes: labelled('志愿人数', 'Number of wishes', z.number()),
     }),
   ),
   /** Classes somebody wished for, the most wanted first. */

@@ -109,7 +109,7 @@ export const selectionCalls = defineCalls('selection', {
   favour: {
     method: 'PUT',
     path: `${SELECTION}/favourites`,
-    summary: text('收藏教学班', 'Keep a class in mind'),
+    summary: text('收藏教学班', 'Bookmark a class'),
     access: own,
     body: z.strictObject({ classId: z.uuid(), favourite: z.boolean() }),
   },

@@ -44,7 +44,7 @@ export const SelectionContext = z.object({
   round: OwnRound.nullable(),
   nextRound: OwnRound.nullable(),
   creditsSelected: labelled('已选学分', 'Credits chosen', z.number()),
-  creditCap: labelled('学分上限', 'Most credits', z.number()),
+  creditCap: labelled('学分上限', 'Maximum credits', z.number()),
   waiting: labelled('候补', 'Waiting', z.number()),
   favourites: z.array(z.uuid()),
   /** Whether a plan of the student is in force, whose courses are shown first. */
@@ -86,10 +86,10 @@ export const OfferedClass = z.object({
   capacity: labelled('容量', 'Capacity', z.number()),
   remaining: labelled('余量', 'Free', z.number()),
   /** Of seats kept for such students; none where the class keeps none. */
-  quotaRemaining: labelled('名额剩余', 'Free for you', z.number().nullable()),
+  quotaRemaining: labelled('名额剩余', 'Seats for you', z.number().nullable()),
   waiting: labelled('候补', 'Waiting', z.number()),
   /** How many wish for it, in a round with a draw. */
-  wishes: labelled('志愿人数', 'Who wish for it', z.number()),
+  wishes: labelled('志愿人数', 'Number of wishes', z.number()),
   /** For whom it is only; empty where it is for everybody. */
   audience: labelled('对象限制', 'For', z.string()),
   mine: choice('状态', 'State', standings),
@@ -188,7 +188,7 @@ export const OwnWait = z.object({
   id: z.uuid(),
   ...ofClass,
   position: labelled('候补位次', 'Place', z.number().nullable()),
-  swapCourseName: labelled('换出课程', 'In exchange for', z.string().nullable()),
+  swapCourseName: labelled('换出课程', 'Swapped for', z.string().nullable()),
   state: choice('状态', 'State', waitStates),
   reason: labelled('原因', 'Reason', z.string()),
   at: labelled('加入时间', 'Joined', WireTime),
@@ -199,9 +199,9 @@ export const SelectionEvent = z.object({
   ...ofClass,
   act: choice('操作', 'Act', selectionActs),
   code: labelled('规则', 'Rule', z.string().nullable()),
-  message: labelled('说明', 'What was said', z.string()),
+  message: labelled('说明', 'Remarks', z.string()),
   /** Who can do something about it, where somebody can. */
-  askWhom: labelled('可咨询', 'Whom to ask', z.string()),
+  askWhom: labelled('可咨询', 'Contacts', z.string()),
   actorName: labelled('操作人', 'By', z.string()),
   at: labelled('时间', 'At', WireTime),
 });

@@ -108,14 +108,14 @@ export const rosterExport = exportColumns(RosterRow.shape, [
 export const staffSelectionCalls = defineCalls('selectionOffice', {
   board: {
     path: `${SELECTION}/board`,
-    summary: text('选课监控', 'Classes while they are chosen'),
+    summary: text('选课监控', 'Selection monitor'),
     access: view,
     query: boardQuery,
     answer: pageOf(BoardRow),
   },
   exportBoard: {
     path: `${SELECTION}/board/export`,
-    summary: text('导出选课监控', 'Export classes while they are chosen'),
+    summary: text('导出选课监控', 'Export the selection monitor'),
     access: view,
     query: exportQuery(boardQuery, boardExport),
     carries: 'file',
@@ -219,13 +219,13 @@ export const staffSelectionCalls = defineCalls('selectionOffice', {
   },
   freeze: {
     path: `${SELECTION}/students/:id/freeze`,
-    summary: text('冻结或解冻学生选课', 'Freeze selection for a student, or no longer'),
+    summary: text('冻结或解冻学生选课', 'Freeze or unfreeze selection for a student'),
     access: manage,
     body: Freeze,
   },
   monitor: {
     path: `${SELECTION}/rounds/:id/monitor`,
-    summary: text('选课实时监控', 'How a round goes'),
+    summary: text('选课实时监控', 'Live monitor of a round'),
     access: view,
     answer: Monitor,
   },

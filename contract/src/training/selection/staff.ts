@@ -49,7 +49,7 @@ export const EventRow = z.object({
   classCode,
   act: choice('操作', 'Act', selectionActs),
   code: labelled('规则', 'Rule', z.string().nullable()),
-  message: labelled('说明', 'What was said', z.string()),
+  message: labelled('说明', 'Remarks', z.string()),
   at: labelled('时间', 'At', WireTime),
 });
 export type EventRow = z.output<typeof EventRow>;
@@ -71,7 +71,7 @@ export const RosterRow = z.object({
   majorName: labelled('学科专业', 'Major', z.string()),
   gender: described(labelled('性别', 'Gender', z.string().nullable()), { dictionary: 'gender' }),
   trainingLevel: choice('层次', 'Level', trainingLevels),
-  tutorName: labelled('导师', 'Tutor', z.string()),
+  tutorName: labelled('导师', 'Supervisor', z.string()),
   planned: labelled('计划内', 'In the plan', z.boolean()),
   mobile: labelled('联系电话', 'Telephone', z.string()),
   grade: labelled('年级', 'Grade', z.number()),

@@ -23,7 +23,7 @@ export const OwnWish = z.object({
   credits: labelled('学分', 'Credits', z.number()),
   rank: labelled('志愿', 'Wish', z.number()),
   free: labelled('可抽名额', 'Seats to draw', z.number()),
-  wishes: labelled('志愿人数', 'Who wish for it', z.number()),
+  wishes: labelled('志愿人数', 'Number of wishes', z.number()),
   /** These are told with the result. */
   outcome: choice('结果', 'Outcome', wishOutcomes).nullable(),
   lotteryKey: labelled('抽签号', 'Number drawn', z.string().nullable()),
@@ -55,7 +55,7 @@ export const DrawnClass = z.object({
   departmentName: labelled('开课单位', 'Offering department', z.string()),
   capacity: labelled('容量', 'Capacity', z.number()),
   free: labelled('可抽名额', 'Seats to draw', z.number()),
-  wishes: labelled('志愿人数', 'Who wish for it', z.number()),
+  wishes: labelled('志愿人数', 'Number of wishes', z.number()),
   firstWishes: labelled('第一志愿', 'First wishes', z.number()),
   won: labelled('中签', 'Won', z.number()),
   barred: labelled('不符合条件', 'Not eligible', z.number()),

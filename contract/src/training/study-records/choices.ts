@@ -4,7 +4,7 @@ export const gradeSources = choices({
   class: ['课程学习', 'Class'],
   exempt: ['免修', 'Exempted'],
   transfer: ['学分认定', 'Transferred'],
-  link: ['必修环节', 'Required link'],
+  link: ['必修环节', 'Required milestone'],
   import: ['历史导入', 'Imported'],
   manual: ['补登', 'Entered later'],
 });
@@ -41,7 +41,7 @@ export const enrolmentStates = choices({
   dropped: ['已退选', 'Dropped', 'neutral'],
   removed: ['已移出', 'Removed', 'neutral'],
   classCancelled: ['教学班停开', 'Class cancelled', 'warning'],
-  frozenOut: ['学籍变动退出', 'Out by change of status', 'warning'],
+  frozenOut: ['学籍变动退出', 'Removed by a change of status', 'warning'],
   completed: ['已结课', 'Completed', 'good'],
 });
 export type EnrolmentState = keyof typeof enrolmentStates;

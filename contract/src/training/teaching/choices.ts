@@ -2,7 +2,7 @@ import { choices } from '../../platform/choices.ts';
 
 export const taskStates = choices({
   draft: ['草稿', 'Draft', 'neutral'],
-  published: ['待教师确认', 'Waits for the teacher', 'running'],
+  published: ['待教师确认', 'Waiting for the teacher', 'running'],
   confirmed: ['已确认', 'Confirmed', 'good'],
   refused: ['已拒绝', 'Refused', 'bad'],
   classed: ['已分班', 'Split into classes', 'good'],

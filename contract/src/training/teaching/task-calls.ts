@@ -72,7 +72,7 @@ export const taskCalls = defineCalls('teachingTasks', {
   },
   create: {
     path: TASKS,
-    summary: text('新增教学任务', 'Write a teaching task'),
+    summary: text('新增教学任务', 'Create a teaching task'),
     access: edit,
     body: NewTask,
     answer: SavedTask,
@@ -134,7 +134,7 @@ export const taskCalls = defineCalls('teachingTasks', {
   },
   generate: {
     path: `${TASKS}/generate`,
-    summary: text('按培养方案和计划生成教学任务', 'Tasks that programmes and plans ask for'),
+    summary: text('按培养方案和计划生成教学任务', 'Generate tasks from programmes and plans'),
     access: edit,
     body: Generation,
     answer: Generated,

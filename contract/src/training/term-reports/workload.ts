@@ -10,7 +10,7 @@ import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 
 export const workloadPermissions = {
-  'training:workload:view': text('查看教学工作量', 'View how much is taught by whom'),
+  'training:workload:view': text('查看教学工作量', 'View teaching workload'),
 } as const satisfies PermissionTable;
 
 const termId = described(labelled('学期', 'Term', z.uuid()), { reference: 'term' });
@@ -54,14 +54,14 @@ const view = requires('training:workload:view');
 export const workloadCalls = defineCalls('workload', {
   listWorkload: {
     path: PATH,
-    summary: text('教师工作量', 'How much each teacher teaches'),
+    summary: text('教师工作量', 'Teaching workload'),
     access: view,
     query: workloadQuery,
     answer: pageOf(WorkloadRow),
   },
   exportWorkload: {
     path: `${PATH}/export`,
-    summary: text('导出教师工作量', 'Export how much each teacher teaches'),
+    summary: text('导出教师工作量', 'Export teaching workload'),
     access: view,
     query: exportQuery(workloadQuery, workloadExport),
     carries: 'file',

@@ -106,7 +106,7 @@ export const timetableCalls = defineCalls('timetables', {
   revokeAddress: {
     method: 'DELETE',
     path: 'api/training/my-calendar',
-    summary: text('停用日历订阅地址', 'Take back the private address of my calendar'),
+    summary: text('停用日历订阅地址', 'Disable the private address of my calendar'),
     access: signedIn,
   },
   subscribed: {
@@ -128,7 +128,7 @@ export const timetableCalls = defineCalls('timetables', {
   },
   subjects: {
     path: `${TIMETABLES}/subjects`,
-    summary: text('可查询的课表', 'Whose timetables one may look at'),
+    summary: text('可查询的课表', 'Timetables you can look up'),
     access: view,
     query: z.strictObject({
       kind: Kind,
@@ -139,14 +139,14 @@ export const timetableCalls = defineCalls('timetables', {
   },
   cohort: {
     path: `${TIMETABLES}/cohort`,
-    summary: text('班级课表', 'Timetable of those who began together'),
+    summary: text('班级课表', 'Timetable of a cohort'),
     access: view,
     query: cohortQuery,
     answer: Timetable,
   },
   cohortFile: {
     path: `${TIMETABLES}/cohort/:form`,
-    summary: text('班级课表文件', 'Timetable of those who began together as a file'),
+    summary: text('班级课表文件', 'Timetable of a cohort as a file'),
     access: view,
     params: z.object({ form: Form }),
     query: cohortQuery,

@@ -15,7 +15,7 @@ export type RunState = keyof typeof runStates;
 export const runModes = choices({
   keep: ['全部保留，只排未排的', 'Keep all, place what is missing'],
   improve: ['仅保留锁定的，尽量少动', 'Keep what is locked, change the rest with care'],
-  anew: ['全部重排（锁定的除外）', 'Place everything anew but what is locked'],
+  anew: ['全部重排（锁定的除外）', 'Place everything again except what is locked'],
   repair: ['局部修复，变动最少', 'Repair with the fewest changes'],
 });
 export type RunMode = keyof typeof runModes;
@@ -55,7 +55,7 @@ const whyUnplaced = {
   noTime: ['没有允许的时段', 'No time of the week is allowed'],
   crowded: [
     '教师、学生或教室在所有可行时段均被占用',
-    'Teachers, students or rooms are taken whenever it could be',
+    'Teachers, students or rooms are busy in every possible slot',
   ],
 } as const;
 export const unplacedReasons = choices(whyUnplaced);

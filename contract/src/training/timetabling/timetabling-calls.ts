@@ -36,7 +36,7 @@ const benchmark = requires('training:schedule:benchmark');
 export const timetablingCalls = defineCalls('timetabling', {
   precheck: {
     path: 'api/training/schedule/precheck',
-    summary: text('自动排课预检', 'What a run would have to do'),
+    summary: text('自动排课预检', 'Check before a run'),
     access: auto,
     body: RunScope,
     answer: Precheck,
@@ -70,7 +70,7 @@ export const timetablingCalls = defineCalls('timetabling', {
   },
   placements: {
     path: `${RUNS}/:id/placements`,
-    summary: text('自动排课方案预览', 'What a run has placed where'),
+    summary: text('自动排课方案预览', 'Preview a run'),
     access: auto,
     answer: z.array(Placement),
   },
@@ -83,7 +83,7 @@ export const timetablingCalls = defineCalls('timetabling', {
   },
   apply: {
     path: `${RUNS}/:id/apply`,
-    summary: text('应用自动排课方案', 'Apply what a run has found'),
+    summary: text('应用自动排课方案', 'Apply a run'),
     access: auto,
     body: RunApply,
     answer: RunDesk,
@@ -104,7 +104,7 @@ export const timetablingCalls = defineCalls('timetabling', {
   },
   restore: {
     path: `${RUNS}/:id/restore`,
-    summary: text('恢复已废弃的自动排课方案', 'Take a discarded run back'),
+    summary: text('恢复已废弃的自动排课方案', 'Restore a discarded run'),
     access: auto,
     body: AtVersion,
     answer: RunDesk,

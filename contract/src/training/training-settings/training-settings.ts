@@ -37,26 +37,31 @@ export const failedOnTranscripts = choices({
 
 const teaching = z.strictObject({
   creditHours: whole('每学分学时', 'Hours of a credit', 1, 60),
-  termCreditCap: whole('每学期选课学分上限', 'Most credits in a term', 1, 60),
-  maxPublicElectives: whole('公共选修课门数上限', 'Most public electives', 0, 20),
-  minElectiveStudents: whole('选修课最低开课人数', 'Fewest students of an elective', 0, 200),
+  termCreditCap: whole('每学期选课学分上限', 'Maximum credits in a term', 1, 60),
+  maxPublicElectives: whole('公共选修课门数上限', 'Maximum public electives', 0, 20),
+  minElectiveStudents: whole('选修课最低开课人数', 'Minimum number of students of an elective', 0, 200),
   planRevisionsPerTerm: whole('每学期可修订培养计划次数', 'Revisions of a plan in a term', 0, 10),
 });
 const links = z.strictObject({
-  redoGapDays: whole('环节未通过后重新申请的间隔（天）', 'Days before a link is tried again', 0, 365),
-  tutorOnly: yes('学术活动与实践仅由导师审核', 'Activities and practice are approved by the tutor alone'),
+  redoGapDays: whole(
+    '环节未通过后重新申请的间隔（天）',
+    'Days before a milestone can be tried again',
+    0,
+    365,
+  ),
+  tutorOnly: yes('学术活动与实践仅由导师审核', 'Activities and practice are approved by the supervisor only'),
 });
 const grades = z.strictObject({
-  passScore: whole('合格成绩', 'Score to pass', 0, 100),
-  passScoreDegree: whole('学位课合格成绩', 'Score to pass a degree course', 0, 100),
+  passScore: whole('合格成绩', 'Pass mark', 0, 100),
+  passScoreDegree: whole('学位课合格成绩', 'Pass mark of a degree course', 0, 100),
   makeupScoreCap: labelled(
     '补考成绩上限（空为不限）',
-    'Most a make-up gives (empty: no limit)',
+    'Maximum make-up score (empty: no limit)',
     z.int().min(0).max(100).nullable(),
   ),
   retakePolicy: choice('重修成绩记载', 'Retakes', retakePolicies),
   gradePrecision: whole('成绩小数位数', 'Decimals of a score', 0, 1),
-  gradeEntryDays: whole('考试周后成绩录入期限（天）', 'Days to enter grades after the exams', 1, 120),
+  gradeEntryDays: whole('考试周后成绩录入期限（天）', 'Days to enter grades after the examinations', 1, 120),
   excellentWarnPct: whole('优秀率提醒（%）', 'Warn of many excellent grades (%)', 0, 100),
   failWarnPct: whole('不及格率提醒（%）', 'Warn of many failed (%)', 0, 100),
   recheckDays: whole('成绩复核申请期限（天）', 'Days to ask for a recheck', 0, 365),
@@ -69,8 +74,8 @@ const grades = z.strictObject({
   transcriptShowFailed: choice('成绩单显示不及格记录', 'Failed courses on transcripts', failedOnTranscripts),
 });
 const schedule = z.strictObject({
-  dailyTeacherMax: whole('教师每日最多节数', 'Most periods of a teacher in a day', 1, 16),
-  cohortDailyMax: whole('班级每日最多节数', 'Most periods of a cohort in a day', 1, 16),
+  dailyTeacherMax: whole('教师每日最多节数', 'Maximum periods of a teacher in a day', 1, 16),
+  cohortDailyMax: whole('班级每日最多节数', 'Maximum periods of a cohort in a day', 1, 16),
   noStraddle: yes('一次课不跨上午、下午、晚上', 'A class stays within morning, afternoon or evening'),
   campusTravelPeriods: whole('跨校区间隔节数', 'Periods between campuses', 0, 4),
 });
@@ -83,13 +88,13 @@ const workload = z.strictObject({
   again: factor('重复班系数', 'The same course given again'),
 });
 const selection = z.strictObject({
-  waitlistMax: whole('候补课程门数上限', 'Most places on waiting lists', 0, 20),
-  requireRegistered: yes('须完成学期注册才能选课', 'Only who is registered may choose courses'),
+  waitlistMax: whole('候补课程门数上限', 'Maximum number of waiting lists', 0, 20),
+  requireRegistered: yes('须完成学期注册才能选课', 'Only registered students may choose courses'),
   ratePerSecond: whole('每秒请求上限', 'Requests a second', 1, 20),
 });
 const changes = z.strictObject({
   leadDays: whole('调课须提前天数', 'Days ahead', 0, 30),
-  maxPerClass: whole('每班每学期调课次数上限', 'Most changes of a class in a term', 0, 50),
+  maxPerClass: whole('每班每学期调课次数上限', 'Maximum changes of a class in a term', 0, 50),
   makeupWithinWeeks: whole('停课后补课期限（周）', 'Weeks to make a class up', 0, 20),
   blockWeeks: labelled('不受理调课的周次', 'Weeks without changes', z.array(z.int().min(1).max(30)).max(30)),
   studentConflict: choice('与学生其他课程冲突时', 'When students have another class', conflictPolicies),
@@ -114,7 +119,7 @@ export type TrainingSettings = { [K in TrainingTab]: z.output<(typeof trainingDo
 
 export const trainingTabs: Readonly<Record<TrainingTab, Text>> = {
   teaching: text('课程与计划', 'Courses and plans'),
-  links: text('必修环节', 'Required links'),
+  links: text('必修环节', 'Required milestones'),
   grades: text('成绩', 'Grades'),
   schedule: text('排课', 'Scheduling'),
   workload: text('工作量', 'Workload'),

@@ -34,7 +34,7 @@ const object = requires('tutor:added:object');
 export const addedCalls = defineCalls('addedTutors', {
   batches: {
     path: BATCHES,
-    summary: text('增列导师批次', 'Batches of added tutors'),
+    summary: text('增列导师批次', 'Batches of new supervisors'),
     access: view,
     query: addedBatchQuery,
     answer: pageOf(AddedBatch),
@@ -56,14 +56,14 @@ export const addedCalls = defineCalls('addedTutors', {
   },
   list: {
     path: PATH,
-    summary: text('增列导师申请', 'Applications of added tutors'),
+    summary: text('增列导师申请', 'Applications to become a supervisor'),
     access: view,
     query: addedQuery,
     answer: pageOf(AddedRow),
   },
   find: {
     path: `${PATH}/:id`,
-    summary: text('增列导师申请详情', 'An application of an added tutor'),
+    summary: text('增列导师申请详情', 'An application to become a supervisor'),
     access: view,
     answer: Added,
   },
@@ -97,7 +97,7 @@ export const addedCalls = defineCalls('addedTutors', {
   },
   withdraw: {
     path: `${PATH}/:id/withdraw`,
-    summary: text('撤回增列导师申请', 'Take an application back'),
+    summary: text('撤回增列导师申请', 'Withdraw an application'),
     access: apply,
     body: AtVersion,
     answer: Added,
@@ -149,7 +149,7 @@ export const addedCalls = defineCalls('addedTutors', {
   },
   notices: {
     path: 'api/tutors/added-notices',
-    summary: text('增列导师公示', 'Public notices of added tutors'),
+    summary: text('增列导师公示', 'Public notices of new supervisors'),
     access: object,
     answer: z.array(AddedNotice),
   },

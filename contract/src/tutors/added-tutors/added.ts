@@ -89,7 +89,11 @@ export type NewAdded = z.output<typeof NewAdded>;
 
 export const addedContent = {
   titleSince: labelled('现职称取得日期', 'Title since', WireDate.nullable()),
-  mastersGuided: labelled('已完整指导硕士届数', 'Years of masters guided to the end', z.int().min(0).max(40)),
+  mastersGuided: labelled(
+    '已完整指导硕士届数',
+    "Years of master's students supervised to completion",
+    z.int().min(0).max(40),
+  ),
   projects: labelled('主持项目', 'Projects led', z.array(Project).max(30)),
   outcomes: labelled('代表性成果', 'Outcomes', z.array(Outcome).max(50)),
   teaching: labelled('研究生课程与讲座', 'Courses and lectures', z.array(Teaching).max(20)),
@@ -196,7 +200,7 @@ export const Added = z.object({
   ...addedFields,
   ...addedContent,
   title: labelled('职称', 'Title', z.string().nullable()),
-  titleLevel: choice('职称级别', 'Level of the title', titleRanks).nullable(),
+  titleLevel: choice('职称级别', 'Level of title', titleRanks).nullable(),
   degree: choice('最高学位', 'Highest degree', staffDegrees).nullable(),
   age: labelled('年龄', 'Age', z.int().nullable()),
   checks: z.array(AddedCheck),

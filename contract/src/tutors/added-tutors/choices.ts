@@ -20,7 +20,7 @@ export const addedConditions = choices({
   onDuty: ['在岗且师德考核合格', 'On duty, passed in conduct'],
   title: ['职称或学位符合申报条件', 'Title or degree'],
   age: ['年龄符合规定', 'Age'],
-  guided: ['完整指导过硕士研究生', 'Has guided masters to their degree'],
+  guided: ['完整指导过硕士研究生', "Has supervised master's students to completion"],
   project: ['主持科研项目', 'Leads a project'],
   funds: ['科研经费达到要求', 'Funds of research'],
   outcome: ['有代表性成果', 'Has outcomes'],

@@ -25,27 +25,27 @@ const edit = requires('tutor:industry:edit');
 export const industryCalls = defineCalls('industryTutors', {
   list: {
     path: PATH,
-    summary: text('行业导师', 'Industry tutors'),
+    summary: text('行业导师', 'Industry supervisors'),
     access: view,
     query: industryQuery,
     answer: pageOf(IndustryRow),
   },
   export: {
     path: `${PATH}/export`,
-    summary: text('导出行业导师', 'Export industry tutors'),
+    summary: text('导出行业导师', 'Export industry supervisors'),
     access: view,
     query: exportQuery(industryQuery, industryExport),
     carries: 'file',
   },
   find: {
     path: `${PATH}/:id`,
-    summary: text('行业导师详情', 'An industry tutor'),
+    summary: text('行业导师详情', 'An industry supervisor'),
     access: view,
     answer: Industry,
   },
   create: {
     path: PATH,
-    summary: text('推荐行业导师', 'Propose an industry tutor'),
+    summary: text('推荐行业导师', 'Propose an industry supervisor'),
     access: edit,
     body: NewIndustry,
     answer: Industry,
@@ -73,7 +73,7 @@ export const industryCalls = defineCalls('industryTutors', {
   },
   withdraw: {
     path: `${PATH}/:id/withdraw`,
-    summary: text('撤回行业导师推荐', 'Take a proposal back'),
+    summary: text('撤回行业导师推荐', 'Withdraw a proposal'),
     access: edit,
     body: AtVersion,
     answer: Industry,
@@ -95,7 +95,7 @@ export const industryCalls = defineCalls('industryTutors', {
   contact: {
     method: 'PUT',
     path: `${PATH}/:id/contact`,
-    summary: text('修改本人联系方式', 'Change the own contact'),
+    summary: text('修改本人联系方式', 'Change your own contact data'),
     access: requires('tutor:industry:contact'),
     body: z.strictObject({ version: Version, ...contactFields }),
     answer: Industry,
@@ -116,5 +116,5 @@ export const industryCalls = defineCalls('industryTutors', {
 
 export const industryImportCalls = defineCalls(
   'industryImport',
-  importSpecs(PATH, text('行业导师推荐', 'proposals of industry tutors'), edit),
+  importSpecs(PATH, text('行业导师推荐', 'proposals of industry supervisors'), edit),
 );

@@ -33,7 +33,7 @@ const shared = {
   unitKind: choice('单位性质', 'Kind of unit', unitKinds),
   post: words('职务', 'Post', 50),
   title: words('职称', 'Title', 50),
-  titleLevel: choice('职称级别', 'Level of the title', titleRanks).nullable(),
+  titleLevel: choice('职称级别', 'Level of title', titleRanks).nullable(),
   degree: choice('最高学位', 'Highest degree', staffDegrees).nullable(),
   years: labelled('行业年限', 'Years in the trade', z.int().min(0).max(50)),
   leadYears: labelled('任技术负责人年限', 'Years as head of engineering', z.int().min(0).max(50)),

@@ -30,7 +30,7 @@ export const writablePermits: readonly PermitState[] = ['draft', 'returned', 'wi
 export const permitConditions = choices({
   qualification: ['具有有效的导师资格', 'Holds the qualification'],
   onDuty: ['在岗且未暂停招生', 'On duty and not suspended'],
-  ethics: ['师德考核合格', 'Passed in conduct'],
+  ethics: ['师德考核合格', 'Conduct: passed'],
   age: ['学生毕业前不超过退休年龄', 'Not past retirement before the students finish'],
   training: ['本年度岗位培训达到学时要求', 'Trained enough this year'],
   project: ['主持在研项目', 'Has a running project'],

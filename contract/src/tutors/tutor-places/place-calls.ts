@@ -57,7 +57,7 @@ export const quotaExport = exportColumns(quotaFields, [
 export const placeCalls = defineCalls('tutorPlaces', {
   qualifications: {
     path: HELD,
-    summary: text('导师资格', 'Qualifications of tutors'),
+    summary: text('导师资格', 'Qualifications of supervisors'),
     access: requires('tutor:qualification:view'),
     query: qualificationQuery,
     answer: pageOf(Qualification),
@@ -134,7 +134,7 @@ export const placeCalls = defineCalls('tutorPlaces', {
   },
   withdrawPermit: {
     path: `${PERMITS}/:id/withdraw`,
-    summary: text('撤回招生资格申请', 'Take an application for a permit back'),
+    summary: text('撤回招生资格申请', 'Withdraw an application for a permit'),
     access: apply,
     body: AtVersion,
     answer: Permit,
@@ -151,14 +151,14 @@ export const placeCalls = defineCalls('tutorPlaces', {
   },
   exportQuotas: {
     path: `${QUOTAS}/export`,
-    summary: text('导出导师招生名额', 'Export places of tutors'),
+    summary: text('导出导师招生名额', 'Export places of supervisors'),
     access: requires('tutor:quota:view'),
     query: exportQuery(quotaQuery, quotaExport),
     carries: 'file',
   },
   quotas: {
     path: QUOTAS,
-    summary: text('导师招生名额', 'Places of tutors'),
+    summary: text('导师招生名额', 'Places of supervisors'),
     access: requires('tutor:quota:view'),
     query: quotaQuery,
     answer: pageOf(QuotaRow),
@@ -166,7 +166,7 @@ export const placeCalls = defineCalls('tutorPlaces', {
   setQuotas: {
     method: 'PUT',
     path: QUOTAS,
-    summary: text('分配导师名额', 'Give places to tutors'),
+    summary: text('分配导师名额', 'Allot places to supervisors'),
     access: editQuotas,
     body: QuotasEdit,
     answer: z.object({ written: z.int() }),
@@ -190,9 +190,9 @@ export const placeCalls = defineCalls('tutorPlaces', {
 
 export const qualificationImportCalls = defineCalls(
   'qualificationImport',
-  importSpecs(HELD, text('导师资格', 'qualifications of tutors'), editHeld),
+  importSpecs(HELD, text('导师资格', 'qualifications of supervisors'), editHeld),
 );
 export const quotaImportCalls = defineCalls(
   'quotaImport',
-  importSpecs(QUOTAS, text('导师招生名额', 'places of tutors'), editQuotas),
+  importSpecs(QUOTAS, text('导师招生名额', 'places of supervisors'), editQuotas),
 );

@@ -167,7 +167,7 @@ export const QuotasEdit = z.strictObject({
   rows: z
     .array(
       z.strictObject({
-        tutorId: labelled('导师', 'Tutor', z.uuid()),
+        tutorId: labelled('导师', 'Supervisor', z.uuid()),
         level: GuidedLevel,
         degreeType: GuidedType,
         quota: Count('名额', 'Places', LARGEST_QUOTA),
@@ -188,7 +188,7 @@ export const PoolRow = z.object({
   level: GuidedLevel,
   degreeType: GuidedType,
   total: labelled('学院名额', 'Allotted', z.int().nullable()),
-  given: labelled('已分配', 'Given to tutors', z.int()),
+  given: labelled('已分配', 'Allotted', z.int()),
   used: labelled('已使用', 'Taken', z.int()),
 });
 export type PoolRow = z.output<typeof PoolRow>;

@@ -10,8 +10,8 @@ export type TutorCategory = keyof typeof tutorCategories;
 
 export const tutorStates = choices({
   active: ['在岗', 'In office', 'good'],
-  paused: ['暂停招生', 'Takes nobody', 'warning'],
-  ended: ['退出', 'Retired as tutor', 'neutral'],
+  paused: ['暂停招生', 'Enrolment suspended', 'warning'],
+  ended: ['退出', 'Stepped down', 'neutral'],
 });
 export type TutorState = keyof typeof tutorStates;
 
@@ -67,7 +67,7 @@ export const correctable = choices({
   birthDate: ['出生日期', 'Date of birth'],
   idNumber: ['证件号码', 'Document number'],
   title: ['职称', 'Title'],
-  titleLevel: ['职称级别', 'Level of the title'],
+  titleLevel: ['职称级别', 'Level of title'],
   departmentId: ['所在单位', 'Department'],
   degree: ['最高学位', 'Highest degree'],
   graduatedFrom: ['毕业院校', 'Graduated from'],

@@ -34,7 +34,7 @@ const Day = WireDate.nullable();
 export const Project = z.strictObject({
   name: labelled('项目名称', 'Project', z.string().trim().min(2).max(200)),
   source: labelled('项目来源', 'Source', z.string().trim().max(100)),
-  fundsWan: labelled('经费（万元）', 'Funds (10 000 yuan)', z.number().min(0).max(99_999)),
+  fundsWan: labelled('经费（万元）', 'Funds (10,000 yuan)', z.number().min(0).max(99_999)),
   from: labelled('开始日期', 'From', Day),
   to: labelled('结束日期', 'To', Day),
 });
@@ -72,7 +72,7 @@ export const tutorSelfFields = {
       `Name one to ${MOST_DIRECTIONS} fields of research`,
     ),
   ),
-  statement: labelled('招生寄语', 'Words to applicants', words(500)),
+  statement: labelled('招生寄语', 'Message to applicants', words(500)),
   acceptsStudents: labelled('本年接收学生', 'Takes students this year', z.boolean()),
   showMobile: labelled('向学生公开手机', 'Students see the mobile', z.boolean()),
   projects: labelled('在研项目', 'Projects', z.array(Project).max(30)),
@@ -88,7 +88,7 @@ export const officeFields = {
   birthDate: labelled('出生日期', 'Date of birth', Day),
   departmentId: departmentId('所在单位', 'Department'),
   title: labelled('职称', 'Title', words(30)),
-  titleLevel: choice('职称级别', 'Level of the title', titleRanks).nullable(),
+  titleLevel: choice('职称级别', 'Level of title', titleRanks).nullable(),
   degree: choice('最高学位', 'Highest degree', staffDegrees).nullable(),
   graduatedFrom: labelled('毕业院校', 'Graduated from', words(60)),
   jobState: choice('在岗状态', 'At work', workStates),
@@ -157,16 +157,16 @@ export const recordFields = {
   gender: choice('性别', 'Gender', genders),
   departmentName: labelled('院系', 'Department', z.string()),
   title: labelled('职称', 'Title', z.string().nullable()),
-  titleLevel: choice('职称级别', 'Level of the title', titleRanks).nullable(),
+  titleLevel: choice('职称级别', 'Level of title', titleRanks).nullable(),
   jobState: choice('在岗状态', 'At work', workStates),
   category: choice('导师类别', 'Category', tutorCategories).nullable(),
   qualifications: labelled('导师资格', 'Qualifications', z.string()),
   quota: labelled('本年名额', 'Places this year', z.int()),
   used: labelled('已用名额', 'Taken', z.int()),
-  doctors: labelled('在读博士', 'Doctors guided', z.int()),
-  masters: labelled('在读硕士', 'Masters guided', z.int()),
+  doctors: labelled('在读博士', 'Doctoral students', z.int()),
+  masters: labelled('在读硕士', "Master's students", z.int()),
   ethics: choice('师德考核', 'Conduct', ethicsStates).nullable(),
-  status: choice('导师状态', 'State as tutor', tutorStates).nullable(),
+  status: choice('导师状态', 'Supervisor status', tutorStates).nullable(),
 };
 export const RecordRow = z.object(recordFields);
 export type RecordRow = z.output<typeof RecordRow>;
@@ -174,14 +174,14 @@ export type RecordRow = z.output<typeof RecordRow>;
 export const recordQuery = pageQuery(['staffNo', 'name', 'departmentName', 'used'], {
   keyword: keywordIn('工号、姓名、拼音或研究方向', 'Number, name, pinyin or field'),
   yxCode: departmentCodes('院系', 'Departments'),
-  isTutor: choice('是否导师', 'Tutor', yesNo).optional(),
+  isTutor: choice('是否导师', 'Supervisor', yesNo).optional(),
   category: choice('导师类别', 'Category', tutorCategories).optional(),
   level: GuidedLevel.optional(),
   degreeType: GuidedType.optional(),
   disciplineCode: Discipline.optional(),
-  titleLevel: choice('职称级别', 'Level of the title', titleRanks).optional(),
+  titleLevel: choice('职称级别', 'Level of title', titleRanks).optional(),
   jobState: choice('在岗状态', 'At work', workStates).optional(),
-  status: choice('导师状态', 'State as tutor', tutorStates).optional(),
+  status: choice('导师状态', 'Supervisor status', tutorStates).optional(),
   permitYear: labelled('招生资格年度', 'May enrol in', YearInQuery).optional(),
 });
 export type RecordQuery = z.output<typeof recordQuery>;
@@ -218,7 +218,7 @@ export const StaffRecord = z.object({
       ...tutorSelfFields,
       directions: labelled('研究方向', 'Fields of research', z.array(z.string())),
       ...tutorOfficeFields,
-      status: choice('导师状态', 'State as tutor', tutorStates),
+      status: choice('导师状态', 'Supervisor status', tutorStates),
       statusReason: labelled('状态说明', 'Reason', z.string().nullable()),
     })
     .nullable(),

@@ -3,7 +3,7 @@ import { choices } from '../../platform/choices.ts';
 export const roundStates = choices({
   draft: ['未开始', 'Not begun', 'neutral'],
   students: ['学生填报', 'Students choose', 'running'],
-  tutors: ['导师选择', 'Tutors pick', 'running'],
+  tutors: ['导师选择', 'Supervisors pick', 'running'],
   adjust: ['调剂', 'Adjustment', 'warning'],
   published: ['已公布', 'Published', 'good'],
   closed: ['已结束', 'Closed', 'neutral'],
@@ -12,7 +12,7 @@ export type RoundState = keyof typeof roundStates;
 
 export const choiceStates = choices({
   waiting: ['待轮到', 'Not yet its turn', 'neutral'],
-  pending: ['待导师选择', 'Waits for the tutor', 'running'],
+  pending: ['待导师选择', 'Waiting for the supervisor', 'running'],
   accepted: ['已接收', 'Accepted', 'good'],
   rejected: ['未接收', 'Not accepted', 'bad'],
   lapsed: ['已失效', 'Lapsed', 'neutral'],

@@ -23,7 +23,7 @@ const written = {
   /** One end for each choice, in order. */
   tutorEnds: labelled(
     '各志愿导师选择截止',
-    'Tutors until, choice by choice',
+    'Deadlines for supervisors, choice by choice',
     z.array(WireTime).min(1).max(MOST_CHOICES),
   ),
 };
@@ -40,7 +40,7 @@ const inOrder = <T extends z.ZodType<Times>>(schema: T): T =>
     mustHold(schema, ascends, '各阶段时间须依次递增', 'Each time must be later than the one before'),
     ({ maxChoices, tutorEnds }) => tutorEnds.length === maxChoices,
     '导师选择截止时间的个数须与志愿数一致',
-    'There must be one end for each choice',
+    'There must be one deadline for each choice',
   );
 
 export const NewRound = inOrder(z.strictObject(written));
@@ -80,7 +80,7 @@ export const Profile = z.object({
   /** Signed: pictures cannot send a token. */
   photoUrl: z.string().nullable(),
   directions: labelled('研究方向', 'Fields of research', z.array(z.string())),
-  statement: labelled('招生寄语', 'Words to applicants', z.string().nullable()),
+  statement: labelled('招生寄语', 'Message to applicants', z.string().nullable()),
   intro: labelled('个人简介', 'Introduction', z.string().nullable()),
   homepage: labelled('个人主页', 'Homepage', z.string().nullable()),
   email: labelled('电子邮箱', 'E-mail', z.string().nullable()),
@@ -99,13 +99,13 @@ export const profileQuery = pageQuery(['name'], {
   free: choice('有空余名额', 'Has free places', yesNo).optional(),
 });
 
-const Note = labelled('自荐说明', 'Note to the tutor', z.string().trim().max(300));
+const Note = labelled('自荐说明', 'Note to the supervisor', z.string().trim().max(300));
 
 export const MyChoice = z.object({
   id: z.uuid(),
   place: labelled('志愿', 'Choice', z.int()),
   tutorId: z.uuid(),
-  tutorName: labelled('导师', 'Tutor', z.string()),
+  tutorName: labelled('导师', 'Supervisor', z.string()),
   departmentName: labelled('院系', 'Department', z.string()),
   note: Note,
   state: choice('状态', 'State', choiceStates),
@@ -114,7 +114,7 @@ export type MyChoice = z.output<typeof MyChoice>;
 
 const ShowsGrades = labelled(
   '向所填导师展示成绩概况',
-  'Let these tutors see a summary of my grades',
+  'Let these supervisors see a summary of my grades',
   z.boolean(),
 );
 
@@ -130,7 +130,9 @@ export const ChoicesEdit = z.strictObject({
   choices: labelled(
     '志愿',
     'Choices',
-    z.array(z.strictObject({ tutorId: labelled('导师', 'Tutor', z.uuid()), note: Note })).max(MOST_CHOICES),
+    z
+      .array(z.strictObject({ tutorId: labelled('导师', 'Supervisor', z.uuid()), note: Note }))
+      .max(MOST_CHOICES),
   ),
   showsGrades: ShowsGrades,
 });
@@ -192,7 +194,7 @@ export type BoardRow = z.output<typeof BoardRow>;
 
 export const boardQuery = pageQuery(['studentNo', 'name'], {
   keyword: keywordIn('学号或姓名', 'Number or name'),
-  placed: choice('已落实导师', 'Has a tutor', yesNo).optional(),
+  placed: choice('已落实导师', 'Has a supervisor', yesNo).optional(),
 });
 
 export const Published = z.object({

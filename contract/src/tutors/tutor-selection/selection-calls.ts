@@ -30,7 +30,7 @@ const manage = requires('tutor:selection:manage');
 export const tutorSelectionCalls = defineCalls('tutorSelection', {
   profiles: {
     path: 'api/tutors/profiles',
-    summary: text('导师风采', 'Find a tutor'),
+    summary: text('导师风采', 'Find a supervisor'),
     access: requires('tutor:info:view'),
     query: profileQuery,
     answer: pageOf(Profile),
@@ -71,38 +71,38 @@ export const tutorSelectionCalls = defineCalls('tutorSelection', {
   },
   advance: {
     path: `${ROUNDS}/:id/advance`,
-    summary: text('进入下一阶段', 'Lead a round on'),
+    summary: text('进入下一阶段', 'Move a round to its next stage'),
     access: manage,
     body: AtVersion,
     answer: Round,
   },
   adjust: {
     path: `${ROUNDS}/:id/adjust`,
-    summary: text('调剂学生', 'Give a student who is left a tutor'),
+    summary: text('调剂学生', 'Assign a supervisor to a student who is left'),
     access: manage,
     body: z.strictObject({
       studentId: labelled('学生', 'Student', z.uuid()),
-      tutorId: labelled('导师', 'Tutor', z.uuid()),
+      tutorId: labelled('导师', 'Supervisor', z.uuid()),
     }),
     answer: Round,
   },
   publish: {
     path: `${ROUNDS}/:id/publish`,
-    summary: text('公布双选结果', 'Publish who guides whom'),
+    summary: text('公布双选结果', 'Publish the results'),
     access: manage,
     body: AtVersion,
     answer: Published,
   },
   board: {
     path: `${ROUNDS}/:id/board`,
-    summary: text('双选进展', 'How a round stands'),
+    summary: text('双选进展', 'Progress of a round'),
     access: manage,
     query: boardQuery,
     answer: pageOf(BoardRow),
   },
   tutors: {
     path: `${ROUNDS}/:id/tutors`,
-    summary: text('可选导师', 'Tutors who can be chosen'),
+    summary: text('可选导师', 'Supervisors who can be chosen'),
     access: choose,
     query: profileQuery,
     answer: pageOf(Profile),
@@ -116,7 +116,7 @@ export const tutorSelectionCalls = defineCalls('tutorSelection', {
   setChoices: {
     method: 'PUT',
     path: `${ROUNDS}/:id/my-choices`,
-    summary: text('填报志愿', 'Choose tutors'),
+    summary: text('填报志愿', 'Choose supervisors'),
     access: choose,
     body: ChoicesEdit,
     answer: MyChoices,

@@ -10,7 +10,7 @@ import { text } from '../../platform/text.ts';
 import { YearInQuery } from '../../platform/wire.ts';
 
 export const tutorStatisticsPermissions = {
-  'tutor:stat:view': text('查看导师统计', 'View numbers of tutors'),
+  'tutor:stat:view': text('查看导师统计', 'View numbers of supervisors'),
 } as const satisfies PermissionTable;
 
 /** A teacher or tutor who cannot work in the system yet. */
@@ -27,7 +27,7 @@ export type Unready = z.output<typeof Unready>;
 export const tutorStatisticsCalls = defineCalls('tutorStatistics', {
   numbers: {
     path: 'api/tutors/statistics',
-    summary: text('导师统计', 'Tutors in numbers'),
+    summary: text('导师统计', 'Supervisors in numbers'),
     access: requires('tutor:stat:view'),
     query: z.strictObject({
       year: labelled('年度', 'Year', YearInQuery).optional(),

@@ -19,7 +19,7 @@ const lacking: Partial<Record<CheckKey, Text>> = {
   infoCheck: text('', ''),
   links: text('中期考核未完成', 'The mid-term review is not done'),
   fee: text('', ''),
-  plan: text('培养计划待导师审核', 'The plan waits for the tutor'),
+  plan: text('培养计划待导师审核', 'The plan is waiting for the supervisor'),
   registered: text('', ''),
   grades: text('必修课程“高等工程数学”不合格', '“Advanced Engineering Mathematics” was not passed'),
   leave: text('事假尚未销假', 'A leave is still open'),

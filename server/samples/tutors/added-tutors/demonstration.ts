@@ -81,7 +81,7 @@ export const seedAddedTutors = async (tx: Tx): Promise<void> => {
       applicantId,
       departmentId,
       facts: { byCollege: true },
-      title: text(`增列导师：${name}`, `Added tutor: ${name}`),
+      title: text(`增列导师：${name}`, `New supervisor: ${name}`),
       submittedAt: ago(9 - at),
       decisions: waits
         ? []

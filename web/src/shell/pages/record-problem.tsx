@@ -9,7 +9,7 @@ const texts = defineTexts({
   notThere: ['记录不存在或无权查看', 'No such record, or you may not see it'],
   notThereHint: [
     '该记录可能已删除，或不在您的管理范围内。',
-    'It may have been deleted, or it is outside of what you look after.',
+    'It may have been deleted, or it is outside your scope.',
   ],
   errorNumber: (id: string) => [`错误编号：${id}`, `Error number: ${id}`],
 });

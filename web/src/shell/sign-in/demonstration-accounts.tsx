@@ -3,7 +3,7 @@ import { defineTexts, useTexts } from '../../ui/texts.ts';
 
 const texts = defineTexts({
   title: ['演示系统', 'Demonstration'],
-  text: ['数据均为虚构，点击账号即可填入。', 'All data is invented. Press an account to fill it in.'],
+  text: ['数据均为虚构，点击账号即可填入。', 'All data is fictitious. Choose an account to fill it in.'],
 });
 
 type Account = PublicSettings['demonstration'][number];

@@ -9,7 +9,7 @@ const texts = defineTexts({
   language: ['切换语言', 'Switch language'],
   promise: [
     '学籍 · 培养 · 学位 · 导师 · 奖助，一处办理',
-    'Enrolment, training, degrees, tutors and awards in one place',
+    'Enrolment, training, degrees, supervisors and awards in one place',
   ],
 });
 

@@ -21,7 +21,7 @@ const texts = defineTexts({
   title: ['校外人员注册', 'Register as an outsider'],
   intro: [
     '供没有学号、工号的校外专家、行业导师和同等学力申请人使用。提交后由管理员审核，结果以短信通知。',
-    'For external experts, industry tutors and equivalent-qualification applicants without a school number. An administrator reviews it; the result comes by SMS.',
+    'For external experts, industry supervisors and equivalent-qualification applicants without a school number. An administrator reviews it; the result comes by SMS.',
   ],
   mobilePlaceholder: ['请输入手机号码', 'Enter the mobile number'],
   idPlaceholder: ['请输入身份证号码', 'Enter the ID number'],

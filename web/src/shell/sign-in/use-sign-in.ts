@@ -14,7 +14,7 @@ import { useCaptcha } from './captcha-field.tsx';
 
 const texts = defineTexts({
   noUsername: ['用户名不能为空', 'The user name cannot be empty'],
-  shortPassword: ['密码不能少于6位', 'The password cannot be less than 6 digits'],
+  shortPassword: ['密码不能少于6位', 'The password cannot be shorter than 6 characters'],
   noAssistant: ['助理账号不能为空', 'The assistant account cannot be empty'],
   exclaimed: (hello: string) => [`${hello}！`, `${hello}!`],
   welcome: (title: string) => [`欢迎登录${title}`, `Welcome to ${title}`],

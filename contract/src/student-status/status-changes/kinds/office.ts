@@ -52,7 +52,7 @@ export const officeTypes = {
       choice('studyMode', '学习方式', 'Study mode', studyModes),
       department('toDept', '转入院系', 'Department'),
       major('toMajor', '转入专业', 'Major', { departmentField: 'toDept' }),
-      tutor('toTutor', '接收导师', 'Tutor'),
+      tutor('toTutor', '接收导师', 'Supervisor'),
       day('publicityFrom', '公示开始', 'Publicity from', optional),
       day('publicityTo', '公示结束', 'Publicity to', optional),
       words('filingNo', '省级教育部门备案号', 'Provincial filing', {
@@ -63,7 +63,7 @@ export const officeTypes = {
     ],
     files: [
       file('approval', '转学审批材料', 'Papers of the transfer'),
-      file('tutorConsent', '接收导师同意意见', 'Consent of the tutor'),
+      file('tutorConsent', '接收导师同意意见', 'Consent of the supervisor'),
     ],
     checks: ['targetMajor', 'targetTutor', 'newPerson', 'published'],
     limits: { publicityDays: 5 },

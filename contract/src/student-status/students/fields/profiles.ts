@@ -34,7 +34,7 @@ const visitFields = {
   title: words(40, '职称', 'Title', 'S'),
   startDate: other('date', '进修开始日期', 'Visit begins', 'S', { required: ['visiting'] }),
   endDate: other('date', '进修结束日期', 'Visit ends', 'S', { required: ['visiting'] }),
-  hostTutorId: other('reference', '指导教师', 'Host tutor', 'S'),
+  hostTutorId: other('reference', '指导教师', 'Host supervisor', 'S'),
   subjects: words(200, '进修内容', 'Subjects', 'S'),
   certificateNo: words(40, '进修证书号', 'Certificate', 'E'),
 };

@@ -15,7 +15,7 @@ export const editClasses = choices({
   C: ['学生与学院秘书随时可改', 'Student and secretary, at any time'],
   M: ['学生申请修改', 'Student, by request'],
   K: ['通过学籍异动、报到或毕业办理', 'By a status change'],
-  X: ['由其他模块维护', 'Kept by another module'],
+  X: ['由其他模块维护', 'Maintained by another module'],
 });
 export type EditClass = keyof typeof editClasses;
 

@@ -40,7 +40,10 @@ export const accountErrors = defineErrors('accounts', {
       'A change of this account or role waits for consent already; decide about it or withdraw it first',
     ),
   ],
-  consentOver: [409, text('该申请已处理或已过期，请刷新', 'This request is over, please reload')],
+  consentOver: [
+    409,
+    text('该申请已处理或已过期，请刷新', 'This request has been dealt with or has expired; please reload'),
+  ],
   consentOutdated: [
     409,
     text(
@@ -52,7 +55,7 @@ export const accountErrors = defineErrors('accounts', {
     403,
     text(
       '不能复核本人提出或涉及本人的变更，请由另一名安全管理员复核；只有一名安全管理员时由初始管理员复核',
-      'Nobody decides about an own request or one they gain by; another security administrator does, or the start-up account while there is only one',
+      'You cannot decide on a request you made or that concerns you; another security administrator must, or the start-up account while there is only one',
     ),
   ],
   switchToSecurity: [
@@ -63,10 +66,10 @@ export const accountErrors = defineErrors('accounts', {
     409,
     text(
       '申请人已不再担任安全管理员，请驳回该申请',
-      'Who asked is no longer a security administrator; refuse it',
+      'The person who asked is no longer a security administrator; refuse it',
     ),
   ],
-  notYourRequest: [403, text('只能撤回本人提出的申请', 'Only who asked may withdraw')],
+  notYourRequest: [403, text('只能撤回本人提出的申请', 'Only the person who asked may withdraw it')],
   administratorsOneByOne: [
     422,
     text(

@@ -11,7 +11,7 @@ export const awardCertificateErrors = defineErrors('award-certificates', {
     ({ keys }: { keys: string }) => text(`模板缺少必要字段：${keys}`, `The template lacks fields: ${keys}`),
   ],
   templateOff: [422, text('该模板已停用，请选择其他模板', 'The template is switched off; choose another')],
-  notGranted: [422, text('未获评的记录不能打印证书', 'What was not granted has no certificate')],
+  notGranted: [422, text('未获评的记录不能打印证书', 'Only awards that were granted have certificates')],
   reasonNeeded: [
     422,
     ({ count }: { count: number }) =>

@@ -25,7 +25,7 @@ export const awardErrors = defineErrors('award-records', {
   ],
   exclusive: [
     422,
-    ({ item }: { item: string }) => text(`与“${item}”不可兼得`, `Not to be had together with “${item}”`),
+    ({ item }: { item: string }) => text(`与“${item}”不可兼得`, `Cannot be combined with “${item}”`),
   ],
   needsStudent: [422, text('请选择学生', 'Choose the student')],
   needsAmount: [422, text('请填写月金额', 'Say the amount a month')],
@@ -33,7 +33,7 @@ export const awardErrors = defineErrors('award-records', {
     409,
     text(
       '该批次由学生本人申请，不能申报',
-      'Students apply for this batch themselves: it is not reported for them',
+      'Students apply for this batch themselves; nobody can report for them',
     ),
   ],
   noStandard: [
@@ -48,7 +48,7 @@ export const awardErrors = defineErrors('award-records', {
     ({ min, max }: { min: number; max: number }) =>
       text(
         `金额应在${inYuan(min)}元至${inYuan(max)}元之间`,
-        `The amount must lie between ${inYuan(min)} and ${inYuan(max)} yuan`,
+        `The amount must be between ${inYuan(min)} and ${inYuan(max)} yuan`,
       ),
   ],
   monthOutside: [
@@ -56,7 +56,7 @@ export const awardErrors = defineErrors('award-records', {
     ({ month }: { month: string }) =>
       text(
         `${month}不在本批次的月份内，请重新选择`,
-        `${month} is no month of this batch; choose another one`,
+        `${month} is not a month of this batch; choose another one`,
       ),
   ],
   monthTwice: [422, text('同一月份只能填写一次', 'A month can be given only once')],
@@ -71,11 +71,14 @@ export const awardErrors = defineErrors('award-records', {
   monthPaid: [409, text('该月已发放，不能修改', 'The month has been paid and stays as it is')],
   noMonthsLeft: [
     422,
-    text('没有可申报的月份，请使用补发', 'No month is open any more; report a supplement instead'),
+    text('没有可申报的月份，请使用补发', 'No month is still open; report a supplement instead'),
   ],
   noTutor: [
     422,
-    text('该学生没有主导师，不能申报助研津贴', 'The student has no main tutor who could report this stipend'),
+    text(
+      '该学生没有主导师，不能申报助研津贴',
+      'The student has no main supervisor who could report this stipend',
+    ),
   ],
   needsPost: [
     422,
@@ -99,12 +102,15 @@ export const awardErrors = defineErrors('award-records', {
   unknownUnit: [422, text('设岗单位不存在，请重新选择', 'There is no such unit; choose again')],
   unknownPerson: [
     422,
-    text('岗位负责人工号不存在，请核对', 'Nobody of the staff has the number of the person in charge'),
+    text('岗位负责人工号不存在，请核对', 'No member of staff has the number given for the person in charge'),
   ],
   tooManyHours: [
     422,
     ({ most }: { most: number }) =>
-      text(`本月岗位工时合计不能超过${most}小时`, `All posts of a month take ${most} hours at most`),
+      text(
+        `本月岗位工时合计不能超过${most}小时`,
+        `All posts together may take at most ${most} hours a month`,
+      ),
   ],
   chooseFund: [422, text('请选择经费账号', 'Choose a fund account')],
   notYourFund: [422, text('该经费账号不属于您', 'This fund account is not yours')],
@@ -134,13 +140,10 @@ export const awardErrors = defineErrors('award-records', {
   ],
   needsReason: [422, text('请填写不发放原因', 'Say why the student is left out')],
   tooLateToWithdraw: [409, text('已有审核意见，不能撤回', 'It has been decided on and cannot be taken back')],
-  syncing: [409, text('正在同步，请稍候', 'The students are being brought up to date; wait a moment')],
+  syncing: [409, text('正在同步，请稍候', 'The list of students is being updated; please wait a moment')],
   nothingToSync: [
     422,
-    text(
-      '岗位津贴按岗位逐一申报，无需同步学生',
-      'Posts are reported one by one: there is nothing to bring up to date',
-    ),
+    text('岗位津贴按岗位逐一申报，无需同步学生', 'Posts are reported one by one: there is no list to update'),
   ],
   parentNotSettled: [409, text('原记录尚未确定，不能补发', 'The record is not confirmed yet: no supplement')],
   monthStillOpen: [
@@ -162,13 +165,16 @@ export const awardErrors = defineErrors('award-records', {
   opinionNeeded: [400, text('请填写审批意见', 'Please fill in approval opinion')],
   onPayList: [
     409,
-    text('已有月份进入发放单，不能退回审核', 'Months of it stand on a payment list: it cannot be reopened'),
+    text(
+      '已有月份进入发放单，不能退回审核',
+      'Some of its months are on a payment list: it cannot be reopened',
+    ),
   ],
   numberTaken: [
     409,
     text('该经费账号已存在，请修改原账号', 'There is a fund account with this number already'),
   ],
-  unknownOwner: [422, text('负责人工号不存在，请核对', 'Nobody of the staff has this number; check it')],
+  unknownOwner: [422, text('负责人工号不存在，请核对', 'No member of staff has this number; check it')],
 });
 
 /** The same answer for a record that is not there and one out of reach. */

@@ -87,7 +87,7 @@ const refusalOfFund = (fund: NamedFund | undefined, tutorNo: string | null): Ref
 export const fundProblem = (fund: NamedFund | undefined, tutorNo: string | null): Text | undefined =>
   fund && fund.ownerStaffNo === tutorNo
     ? refusalOfFund(fund, tutorNo)?.text
-    : text('没有该经费账号，或不属于该学生的导师', "No such fund, or it is not the student's tutor's");
+    : text('没有该经费账号，或不属于该学生的导师', "No such fund, or it is not the student's supervisor's");
 
 /** Whether somebody may pay from a fund. */
 export const mustBeUsable = async (tx: Tx, fundAccountId: string, tutorNo: string | null): Promise<void> => {

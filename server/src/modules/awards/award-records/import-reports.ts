@@ -33,7 +33,7 @@ const columns: readonly ImportColumn[] = [
     example: 'F-20260001',
     note: text(
       '导师承担部分的经费账号；导师只有一个可用账号时可不填',
-      'What pays the part of the tutor; may be left empty where the tutor has just one',
+      'What pays the part of the supervisor; may be left empty where the supervisor has just one',
     ),
   },
 ];

@@ -31,14 +31,14 @@ export const followStudents = async (
 
 export const awardsNightly: DailyJob = {
   kind: 'awards.nightly',
-  title: text('津贴随学籍与导师变动', 'Stipends follow status and tutors'),
+  title: text('津贴随学籍与导师变动', 'Stipends follow status and supervisors'),
   dailyAt: '00:50',
   run: async ({ services: { db } }) => {
     const { stopped, resumed, moved } = await followStudents(db);
     return {
       text: text(
         `停发${stopped}条，恢复${resumed}条，转给新导师${moved}条`,
-        `${stopped} records stopped, ${resumed} resumed, ${moved} handed to another tutor`,
+        `${stopped} records stopped, ${resumed} resumed, ${moved} handed to another supervisor`,
       ),
     };
   },

@@ -21,7 +21,7 @@ import { maySeeApplication } from './see-application.ts';
 import { fits, standardFor } from './standards.ts';
 
 const facts = [
-  { name: 'needsTutor', label: text('须导师审核', 'The tutor decides'), type: 'boolean' as const },
+  { name: 'needsTutor', label: text('须导师审核', 'The supervisor decides'), type: 'boolean' as const },
   {
     name: 'bySecretary',
     label: text('学院秘书提交', 'Submitted by the secretary'),

@@ -115,7 +115,7 @@ export const sheetedStudents = async (
   return new Map(sheeted.map((one) => [one.student.studentNo ?? '', one]));
 };
 
-const OUT_OF_REACH = text('学号不存在或不在您的管理范围', 'No such student within your reach');
+const OUT_OF_REACH = text('学号不存在或不在您的管理范围', 'No such student within your scope');
 const OTHER_FUND = text(
   '同一学生的各行须使用同一经费账号',
   'All rows of a student name the same fund account',

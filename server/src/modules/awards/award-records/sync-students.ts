@@ -98,7 +98,7 @@ export const usualFunds = async (
 };
 
 type Warning = { who: string; why: Text };
-const NO_TUTOR = text('没有主导师', 'no main tutor');
+const NO_TUTOR = text('没有主导师', 'no main supervisor');
 const NO_STANDARD = text('没有适用的发放标准', 'no standard fits');
 const inWords = (language: Language, { who, why }: Warning): string =>
   language === 'zh' ? `${who}：${why.zh}` : `${who}: ${why.en}`;

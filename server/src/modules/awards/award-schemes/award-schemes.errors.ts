@@ -42,7 +42,7 @@ export const schemeErrors = defineErrors('award-schemes', {
   noticeTooShort: [
     422,
     ({ days }: { days: number }) =>
-      text(`公示期不得少于${days}个工作日`, `A list is shown for ${days} working days at least`),
+      text(`公示期不得少于${days}个工作日`, `A list must be shown for at least ${days} working days`),
   ],
   schemeNameTaken: [
     409,

@@ -67,7 +67,10 @@ const totalOf = (sums: readonly Sum[], fits: (sum: Sum) => boolean): number =>
 const valuesOf = <K extends 'month' | 'kind' | 'code'>(sums: readonly Sum[], key: K): Sum[K][] =>
   [...new Set(sums.map((sum) => sum[key]))].sort();
 
-const sources = { school: text('学校承担', 'Paid by the school'), tutor: text('导师承担', 'Paid by tutors') };
+const sources = {
+  school: text('学校承担', 'Paid by the school'),
+  tutor: text('导师承担', 'Paid by supervisors'),
+};
 
 const chartsOf = (
   sums: readonly Sum[],
@@ -176,7 +179,7 @@ export const awardsInNumbers = async (
       },
       {
         key: 'tutors',
-        name: word('导师承担（元）', 'Paid by tutors, yuan'),
+        name: word('导师承担（元）', 'Paid by supervisors, yuan'),
         value: totalOf(sums, ({ source }) => source === 'tutor'),
       },
     ],

@@ -49,7 +49,7 @@ export const paymentErrors = defineErrors('payments', {
   ],
   onList: [
     409,
-    ({ no }: { no: string }) => text(`该月明细已在发放单${no}中`, `The month stands on payment list ${no}`),
+    ({ no }: { no: string }) => text(`该月明细已在发放单${no}中`, `This month is on payment list ${no}`),
   ],
   noSuchMonth: [404, text('月明细不存在', 'No such month')],
   beyondPaid: [

@@ -29,7 +29,7 @@ const columns: readonly ImportColumn[] = [
     label: text('得分', 'Points'),
     ...must,
     example: '92.5',
-    note: text('最多两位小数，不超过该项满分', 'Two decimals at most, not above the most of the item'),
+    note: text('最多两位小数，不超过该项满分', 'At most two decimals, and not above the maximum of the item'),
   },
 ];
 

@@ -35,13 +35,13 @@ export const claimErrors = defineErrors('scholarships', {
   ],
   exclusive: [
     422,
-    ({ item }: { item: string }) => text(`与“${item}”不可兼得`, `Not to be had together with “${item}”`),
+    ({ item }: { item: string }) => text(`与“${item}”不可兼得`, `Cannot be combined with “${item}”`),
   ],
   statementLength: [
     422,
     text(
       `申请理由为${SHORTEST_STATEMENT}至${LONGEST_STATEMENT}字`,
-      `A statement has ${SHORTEST_STATEMENT} to ${LONGEST_STATEMENT} characters`,
+      `A statement must have ${SHORTEST_STATEMENT} to ${LONGEST_STATEMENT} characters`,
     ),
   ],
   tooLateToWithdraw: [409, text('已有审核意见，不能撤回', 'It has been decided on and cannot be taken back')],
@@ -59,7 +59,7 @@ export const claimErrors = defineErrors('scholarships', {
   wrongScore: [
     422,
     ({ name, most }: { name: string; most: number }) =>
-      text(`“${name}”应在0至${most}之间`, `“${name}” lies between 0 and ${most}`),
+      text(`“${name}”应在0至${most}之间`, `“${name}” must be between 0 and ${most}`),
   ],
   notByHand: [
     422,
@@ -91,7 +91,7 @@ export const claimErrors = defineErrors('scholarships', {
     422,
     text(
       '并列人员跨越名额线，请人工确定',
-      'Equals stand on both sides of a line: decide between them by hand',
+      'Applicants with equal scores are on both sides of the cut-off: decide between them by hand',
     ),
   ],
   notProposed: [

@@ -70,7 +70,7 @@ const wrongWith = (
   if (periodsOf(row) === undefined)
     problems.push({
       key: 'suspendPeriods',
-      why: text('节次格式不正确，例：1-4', 'These are no periods; for example 1-4'),
+      why: text('节次格式不正确，例：1-4', 'These are not periods; for example 1-4'),
     });
   if (followsDate && mark !== 'makeup')
     problems.push({
@@ -105,7 +105,7 @@ export const importDays = defineImport<undefined, SheetRow>({
   columns: [
     column('date', '2026-10-01', {
       ...must,
-      note: text('已标记的日期将被更新', 'A marked day is written anew'),
+      note: text('已标记的日期将被更新', 'A day that is marked already is replaced'),
     }),
     column('mark', dayMarks.holiday.zh, must),
     column('name', '国庆节', { width: 24 }),

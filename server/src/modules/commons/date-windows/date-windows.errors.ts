@@ -67,7 +67,7 @@ export const windowErrors = defineErrors('date-windows', {
     ({ span }: { span: Span }) =>
       text(
         `本单位的办理时间须在学校开放时间之内（${spanInWords(span).zh}），请修改`,
-        `It must lie within the window of the school (${spanInWords(span).en})`,
+        `It must be within the window of the school (${spanInWords(span).en})`,
       ),
   ],
   schoolNotSet: [

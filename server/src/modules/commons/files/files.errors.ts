@@ -43,7 +43,7 @@ export const fileErrors = defineErrors('files', {
   tooLarge: [
     413,
     ({ maxBytes }: { maxBytes: number }) =>
-      text(`文件最大允许${inMegabytes(maxBytes)}M`, `A file may have ${inMegabytes(maxBytes)} MB at most`),
+      text(`文件最大允许${inMegabytes(maxBytes)}M`, `A file may have at most ${inMegabytes(maxBytes)} MB`),
   ],
   tooManyPixels: [
     422,

@@ -38,7 +38,7 @@ export const defenceErrors = defineErrors('defences', {
     422,
     text(
       '评阅意见要求修改，请先由申请人提交答辩稿并经导师同意',
-      'Reviewers asked for changes: first the tutor agrees to the version for the defence',
+      'Reviewers asked for changes: the supervisor must first agree to the version for the defence',
     ),
   ],
   retryOver: [422, text('已超过重新答辩期限', 'The time for another defence is over')],
@@ -47,13 +47,13 @@ export const defenceErrors = defineErrors('defences', {
     ({ level, least }: { level: DegreeLevel; least: number }) =>
       text(
         `${levelName[level].zh}学位答辩委员会不少于${least}人`,
-        `A ${levelName[level].en} committee has ${least} members at least`,
+        `A ${levelName[level].en} committee must have at least ${least} members`,
       ),
   ],
   tooMany: [
     422,
     ({ most }: { most: number }) =>
-      text(`答辩委员会不多于${most}人`, `A committee has ${most} members at most`),
+      text(`答辩委员会不多于${most}人`, `A committee may have at most ${most} members`),
   ],
   tooFewOutside: [
     422,
@@ -67,11 +67,14 @@ export const defenceErrors = defineErrors('defences', {
         }`,
       ),
   ],
-  notOdd: [422, text('答辩委员会人数应为单数', 'The committee has an odd number of members')],
+  notOdd: [422, text('答辩委员会人数应为单数', 'The committee must have an odd number of members')],
   noChair: [422, text('请指定一名主席', 'Name one chair')],
-  applicantIsMember: [422, text('申请人不得担任本人答辩的委员或秘书', 'Nobody sits in the own defence')],
-  tutorIsChair: [422, text('导师不得担任答辩委员会主席', 'The tutor cannot be the chair')],
-  tutorIsMember: [422, text('导师不得担任答辩委员', 'The tutor cannot be a member')],
+  applicantIsMember: [
+    422,
+    text('申请人不得担任本人答辩的委员或秘书', 'Applicants cannot sit on their own committee'),
+  ],
+  tutorIsChair: [422, text('导师不得担任答辩委员会主席', 'The supervisor cannot be the chair')],
+  tutorIsMember: [422, text('导师不得担任答辩委员', 'The supervisor cannot be a member')],
   chairTitle: [
     422,
     ({ title, name, present }: { title: Text; name: string; present: Text }) =>
@@ -81,7 +84,7 @@ export const defenceErrors = defineErrors('defences', {
       ),
   ],
   secretaryIsMember: [422, text('答辩秘书不得为答辩委员', 'The secretary cannot be a member')],
-  secretaryIsTutor: [422, text('答辩秘书不得为申请人的导师', 'The secretary cannot be the tutor')],
+  secretaryIsTutor: [422, text('答辩秘书不得为申请人的导师', 'The secretary cannot be the supervisor')],
   memberTwice: [
     422,
     ({ name }: { name: string }) => text(`委员重复：${name}`, `A member is named twice: ${name}`),
@@ -158,7 +161,7 @@ export const defenceErrors = defineErrors('defences', {
   tooLate: [
     422,
     ({ days }: { days: number }) =>
-      text(`公告须在答辩前${days}天发布`, `It is announced ${days} days before at least`),
+      text(`公告须在答辩前${days}天发布`, `It must be announced at least ${days} days before`),
   ],
   notUnderWay: [
     409,
@@ -170,7 +173,7 @@ export const defenceErrors = defineErrors('defences', {
   tooFewBallots: [
     422,
     ({ least }: { least: number }) =>
-      text(`电子表决不少于${least}票`, `A secret vote has ${least} ballots at least`),
+      text(`电子表决不少于${least}票`, `A secret vote needs at least ${least} ballots`),
   ],
   withoutAccount: [
     422,
@@ -184,12 +187,15 @@ export const defenceErrors = defineErrors('defences', {
       'It is not over yet, or was never announced: nothing to record',
     ),
   ],
-  tooManyPresent: [422, text('到会人数不能超过委员总数', 'No more can be present than there are members')],
+  tooManyPresent: [
+    422,
+    text('到会人数不能超过委员总数', 'The number present cannot exceed the number of members'),
+  ],
   wrongSum: [422, text('票数合计应等于到会人数', 'The votes add up to those present')],
   needsRetryVotes: [422, text('未通过时请填写同意重新答辩票数', 'Say how many are for another defence')],
   tooManyRetryVotes: [
     422,
-    text('同意重新答辩票数不能超过到会人数', 'No more votes for another defence than are present'),
+    text('同意重新答辩票数不能超过到会人数', 'The votes for another defence cannot exceed those present'),
   ],
   gradeDoesNotFit: [
     422,
@@ -215,7 +221,7 @@ export const defenceErrors = defineErrors('defences', {
   missingField: [400, text('请求缺少答辩、材料类别或文件', 'Defence, kind or file is missing')],
   tooManyPre: [
     409,
-    text(`每批次预答辩不超过${MOST_PRE_DEFENCES}次`, `${MOST_PRE_DEFENCES} pre-defences a batch at most`),
+    text(`每批次预答辩不超过${MOST_PRE_DEFENCES}次`, `At most ${MOST_PRE_DEFENCES} pre-defences in a batch`),
   ],
   preOpen: [409, text('已有未审核的预答辩，请先处理', 'One is not approved yet: settle it first')],
   notNow: [422, text('该申请当前不能预答辩', 'No pre-defence at present')],

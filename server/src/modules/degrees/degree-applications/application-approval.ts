@@ -87,7 +87,7 @@ export const degreeHandler: ApprovalHandler = {
               {
                 name: 'tutorOpinion',
                 label: '导师意见',
-                labelEn: 'Opinion of the tutor',
+                labelEn: "Supervisor's opinion",
                 type: 'textarea',
                 required: true,
                 askedOn: 'agree',

@@ -45,7 +45,7 @@ export const degreeErrors = defineErrors('degree-applications', {
     422,
     text(
       `导师意见为${TUTOR_OPINION.least}至${TUTOR_OPINION.most}字`,
-      `The opinion of the tutor has ${TUTOR_OPINION.least} to ${TUTOR_OPINION.most} characters`,
+      `The supervisor's opinion must have ${TUTOR_OPINION.least} to ${TUTOR_OPINION.most} characters`,
     ),
   ],
   tooLateToWithdraw: [
@@ -59,7 +59,7 @@ export const degreeErrors = defineErrors('degree-applications', {
     ({ until }: { until: string }) =>
       text(
         `延迟公开日期应晚于今天且不晚于${until}`,
-        `The day of publication lies after today and not after ${until}`,
+        `The day of publication must be after today and no later than ${until}`,
       ),
   ],
   secrecyUnderWay: [

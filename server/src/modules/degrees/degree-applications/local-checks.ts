@@ -107,7 +107,7 @@ type Measured = 'plan' | 'credits' | 'links';
 const wanted: Readonly<Record<Measured, (detail: Text) => Text>> = {
   plan: () => text('培养计划未审核通过', 'The plan is not approved'),
   credits: ({ zh, en }) => text(`学分未达到培养方案要求：${zh}`, `Credits are missing: ${en}`),
-  links: ({ zh, en }) => text(`培养环节未完成：${zh}`, `Required links are open: ${en}`),
+  links: ({ zh, en }) => text(`培养环节未完成：${zh}`, `Required milestones are open: ${en}`),
 };
 
 const isMeasured = (key: string): key is Measured => key in wanted;

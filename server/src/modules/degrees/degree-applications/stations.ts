@@ -13,7 +13,7 @@ import { type Language, type Text, text } from '@graduate/contract/platform/text
 const placeOf: Readonly<Record<DegreeState, readonly [DegreeStation, Text]>> = {
   draft: ['apply', text('申请人', 'The applicant')],
   returned: ['apply', text('申请人', 'The applicant')],
-  tutorReview: ['accept', text('导师', 'The tutor')],
+  tutorReview: ['accept', text('导师', 'The supervisor')],
   collegeReview: ['accept', text('学院秘书', 'The college')],
   schoolReview: ['accept', text('学位办公室', 'The degree office')],
   accepted: ['review', text('申请人提交送审稿', 'The applicant submits the thesis')],

@@ -137,7 +137,7 @@ export const degreeStatistics = async (
     charts: [
       funnel,
       chart(
-        { key: 'status', name: text('当前状态', 'Where they stand'), type: 'bar' },
+        { key: 'status', name: text('当前状态', 'Present stage'), type: 'bar' },
         'status',
         namesIn(counts.status, 'status', (key) => degreeStates[key as DegreeState][language]).map((dim) => ({
           ...dim,

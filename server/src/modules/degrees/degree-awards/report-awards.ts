@@ -27,7 +27,7 @@ import { countOf, type NationalRow, nationalRows, reported } from './national-ro
 /** A file of one class in the layout of the ministry, as a sheet or as DBF; what does not fit is listed, never cut. */
 export const exportNational = defineFileExport({
   call: degreeAwardCalls.exportNational,
-  title: text('学位授予信息', 'Degrees in the national layout'),
+  title: text('学位授予信息', 'Degrees in the national format'),
   scope: awardScope,
   prepare: async (db, scope, { query: { batchId, collection } }, { schoolName }) => {
     const { code } = await settingOf(db, schoolFacts);

@@ -106,7 +106,7 @@ export const copiedShares = async (found: Found, language: Language): Promise<Ch
   const lies = (share: number, at: number) => (at === 0 || share > (STEPS[at] ?? 0)) && share <= upTo(at);
   return {
     key: 'copied',
-    name: text('查重：去除本人文献复制比分布', 'Plagiarism: share copied')[language],
+    name: text('查重：去除本人文献复制比分布', 'Plagiarism: similarity')[language],
     type: 'bar',
     dims: STEPS.map((from, at) => {
       const to = STEPS[at + 1];

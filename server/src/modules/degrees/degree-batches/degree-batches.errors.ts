@@ -39,14 +39,14 @@ export const batchErrors = defineErrors('degree-batches', {
   belowLaw: [
     422,
     ({ labels }: { labels: readonly Text[] }) =>
-      text(`不得低于学位法的要求：${listed(labels).zh}`, `Softer than the law allows: ${listed(labels).en}`),
+      text(`不得低于学位法的要求：${listed(labels).zh}`, `Below what the law requires: ${listed(labels).en}`),
   ],
   belowSchool: [
     422,
     ({ labels }: { labels: readonly Text[] }) =>
       text(
         `院系规则不得低于学校要求：${listed(labels).zh}`,
-        `Softer than the rule of the school: ${listed(labels).en}`,
+        `Below what the school requires: ${listed(labels).en}`,
       ),
   ],
   inconsistent: [

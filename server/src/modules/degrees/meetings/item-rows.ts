@@ -32,7 +32,9 @@ export const warningsOf = (
         `Waived “${degreeChecks[code].name.en}”: ${reason}`,
       )[language],
   ),
-  ...(row.tries > 1 ? [text(`查重${row.tries}次`, `Checked ${row.tries} times for copies`)[language]] : []),
+  ...(row.tries > 1
+    ? [text(`查重${row.tries}次`, `Checked ${row.tries} times for plagiarism`)[language]]
+    : []),
   ...(row.deferrals > 0
     ? [text(`曾缓议${row.deferrals}次`, `Put off ${row.deferrals} times`)[language]]
     : []),

@@ -26,7 +26,7 @@ export const meetingErrors = defineErrors('meetings', {
     ({ level, total }: { level: CommitteeLevel; total: number }) =>
       text(
         `${committeeLevels[level].zh}委员应为不少于${FEWEST_MEMBERS[level]}人的单数，现任${total}人`,
-        `This committee has an odd number of members, ${FEWEST_MEMBERS[level]} at least; ${total} are in office`,
+        `This committee needs an odd number of members, at least ${FEWEST_MEMBERS[level]}; ${total} are in office`,
       ),
   ],
   oneChair: [422, text('请指定一名主席', 'There is one chair, and only one')],
@@ -94,7 +94,7 @@ export const meetingErrors = defineErrors('meetings', {
   ],
   emptyAgenda: [422, text('请先选择审议的学位申请', 'Choose applications first')],
   gate: [422, ({ name, why }: { name: string; why: string }) => text(`${name}：${why}`, `${name}: ${why}`)],
-  notAMember: [422, text('到会名单中有非本次会议的委员', 'Somebody of them is not a member')],
+  notAMember: [422, text('到会名单中有非本次会议的委员', 'One of them is not a member')],
   quorum: [
     422,
     ({ present, total }: { present: number; total: number }) =>

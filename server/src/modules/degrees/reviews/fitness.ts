@@ -76,7 +76,7 @@ type Rule = {
 const rules: readonly Rule[] = [
   {
     key: 'tutor',
-    name: text('申请人的导师', 'tutors of the applicant'),
+    name: text('申请人的导师', 'supervisors of the applicant'),
     against: isTutor,
     refusal: () => reviewErrors.isTutor(),
   },

@@ -14,7 +14,7 @@ const columns: readonly ImportColumn[] = [
   { key: 'unit', label: text('单位', 'Unit'), ...must, example: '西部理工大学' },
   { key: 'title', label: text('职称', 'Title'), example: '教授' },
   { key: 'titleLevel', label: text('职称级别', 'Rank'), ...must, example: expertTitles.senior.zh },
-  { key: 'tutorLevel', label: text('导师类别', 'Tutor'), ...must, example: expertTutorLevels.D.zh },
+  { key: 'tutorLevel', label: text('导师类别', 'Supervisor'), ...must, example: expertTutorLevels.D.zh },
   {
     key: 'disciplines',
     label: text('学科代码', 'Disciplines'),

@@ -29,7 +29,7 @@ export const reviewErrors = defineErrors('reviews', {
     ({ days, from }: { days: number; from: string }) =>
       text(
         `修改时间不少于${days}天，可于${from}起送复审`,
-        `It is revised for ${days} days at least: from ${from} it can be reviewed again`,
+        `Revision takes at least ${days} days: it can be reviewed again from ${from}`,
       ),
   ],
   roundOpen: [409, text('该申请已有进行中的评阅轮次', 'There is a round under way already')],
@@ -71,10 +71,10 @@ export const reviewErrors = defineErrors('reviews', {
     403,
     text(
       '申请人的导师和申请人本人不能组织或查看该论文的评阅',
-      'Neither the tutors nor the applicant arrange this review',
+      'Neither the supervisors nor the applicant may arrange this review',
     ),
   ],
-  isTutor: [422, text('该专家是申请人的导师，应当回避', 'This reviewer is a tutor of the applicant')],
+  isTutor: [422, text('该专家是申请人的导师，应当回避', 'This reviewer is a supervisor of the applicant')],
   sameUnit: [
     422,
     text('该专家与申请人同一单位，不符合双盲要求', 'This reviewer is of the department of the applicant'),
@@ -97,7 +97,7 @@ export const reviewErrors = defineErrors('reviews', {
     422,
     text(
       '博士论文的评阅专家须为正高级或博导',
-      'A doctoral thesis is reviewed by professors or doctoral tutors',
+      'A doctoral thesis is reviewed by professors or doctoral supervisors',
     ),
   ],
   acceptFirst: [403, text('请先接受评阅邀请', 'Accept the invitation first')],
@@ -114,7 +114,7 @@ export const reviewErrors = defineErrors('reviews', {
   shortComment: [
     422,
     ({ least }: { least: number }) =>
-      text(`评语不少于${least}字`, `The comment has ${least} characters at least`),
+      text(`评语不少于${least}字`, `The comment must have at least ${least} characters`),
   ],
   onlyWithA: [422, text('只有优秀等级可以推荐优秀论文', 'Only with grade A can it be called excellent')],
   needsFamiliarity: [422, text('请选择熟悉程度', 'Say how familiar you are with it')],

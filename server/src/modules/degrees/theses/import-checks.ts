@@ -20,7 +20,7 @@ const columns: readonly ImportColumn[] = [
   { key: 'ratioTotal', label: text('总复制比（%）', 'Copied (%)'), ...must, example: '8.5' },
   {
     key: 'ratioClean',
-    label: text('去除本人文献复制比（%）', 'Without own work (%)'),
+    label: text('去除本人文献复制比（%）', 'Similarity without own work (%)'),
     ...must,
     example: '6.2',
   },

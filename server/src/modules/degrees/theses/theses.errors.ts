@@ -90,14 +90,14 @@ export const thesisErrors = defineErrors('theses', {
     422,
     text(
       `导师学术评语为${TUTOR_COMMENT.least}至${TUTOR_COMMENT.most}字`,
-      `The judgement of the tutor has ${TUTOR_COMMENT.least} to ${TUTOR_COMMENT.most} characters`,
+      `The supervisor's assessment must have ${TUTOR_COMMENT.least} to ${TUTOR_COMMENT.most} characters`,
     ),
   ],
   reviseLength: [
     422,
     text(
       `请填写修改要求，不少于${REVISE_NOTES.least}个字`,
-      `Say what to revise, in ${REVISE_NOTES.least} characters at least`,
+      `Say what to revise, in at least ${REVISE_NOTES.least} characters`,
     ),
   ],
   noTriesLeft: [

@@ -44,7 +44,7 @@ const plagiarism: DegreeCheck = {
           ? text('送审稿与查重稿不一致', 'This is not the text that passed the plagiarism check')
           : text(
               `查重未通过：去除本人文献复制比${ratio ?? '—'}%，要求不超过${rule.plagiarismMax}%`,
-              `Copied ${ratio ?? '—'}%, at most ${rule.plagiarismMax}% are allowed`,
+              `Similarity ${ratio ?? '—'}%; at most ${rule.plagiarismMax}% is allowed`,
             ),
     };
   },
@@ -63,7 +63,7 @@ const tutor: DegreeCheck = {
       value: version
         ? text(`第${version.seq}版已同意`, `Version ${version.seq} agreed`)
         : text('未同意', 'Not agreed'),
-      need: text('导师尚未同意该版本论文', 'The tutor has not agreed to this version'),
+      need: text('导师尚未同意该版本论文', 'The supervisor has not agreed to this version'),
     };
   },
 };

@@ -44,7 +44,10 @@ export const paperErrors = defineErrors('papers', {
   endsBeforeItBegins: [400, text('截止时间须晚于开始时间', 'The end must come after the beginning')],
   endIsPast: [
     400,
-    text('截止时间须晚于现在；如需立即结束请使用“截止”', 'The end must lie ahead; use “close” to end it now'),
+    text(
+      '截止时间须晚于现在；如需立即结束请使用“截止”',
+      'The end must be in the future; use “close” to end it now',
+    ),
   ],
   noLongerOpen: [409, text('问卷已截止，不能再修改', 'The paper is closed and can no longer be changed')],
   notADraft: [

@@ -32,7 +32,7 @@ export const signInErrors = defineErrors('sign-in', {
     400,
     text(
       '导师未授权该助理账号，或授权已到期，请联系导师',
-      'The tutor has not appointed this assistant account',
+      'The supervisor has not appointed this assistant account',
     ),
   ],
   noSuchAssistant: [422, text('找不到该助理账号，请核对后重试', 'There is no such account to appoint')],

@@ -8,14 +8,14 @@ const whole = (least: number, most: number) => z.number().int().min(least).max(m
 
 const passwordShortest = defineParameter({
   key: 'signIn.passwordShortest',
-  name: text('密码最短长度（字符）', 'Shortest password (characters)'),
+  name: text('密码最短长度（字符）', 'Minimum password length (characters)'),
   schema: whole(8, 64),
   usual: 8,
 });
 
 const passwordLongest = defineParameter({
   key: 'signIn.passwordLongest',
-  name: text('密码最长长度（字符）', 'Longest password (characters)'),
+  name: text('密码最长长度（字符）', 'Maximum password length (characters)'),
   schema: whole(16, 200),
   usual: 32,
 });
@@ -36,14 +36,14 @@ export const passwordHistory = defineParameter({
 
 const passwordDays = defineParameter({
   key: 'signIn.passwordDays',
-  name: text('教职工密码有效期（天，0 为长期有效）', 'Staff passwords last (days, 0: for ever)'),
+  name: text('教职工密码有效期（天，0 为长期有效）', 'Staff passwords are valid for (days, 0: for ever)'),
   schema: whole(0, 3650),
   usual: 180,
 });
 
 const passwordWarningDays = defineParameter({
   key: 'signIn.passwordWarningDays',
-  name: text('密码到期前提醒（天）', 'Warn before a password ends (days)'),
+  name: text('密码到期前提醒（天）', 'Warn before a password expires (days)'),
   schema: whole(0, 90),
   usual: 7,
 });

@@ -13,7 +13,7 @@ import { hasHolder, notifyHolders } from './holders.ts';
 import { isSkipped } from './skip.ts';
 
 const NOBODY_NOTE = text('无办理人，自动跳过', 'Left out: nobody can decide it');
-const NO_TUTOR_NOTE = text('无导师，自动跳过', 'Left out: there is no tutor');
+const NO_TUTOR_NOTE = text('无导师，自动跳过', 'Left out: there is no supervisor');
 
 /** Why a step is left out that nobody can decide. */
 export const nobodyNote = ({ scope }: FlowStep) => (scope === 'tutor' ? NO_TUTOR_NOTE : NOBODY_NOTE);
@@ -132,7 +132,7 @@ export const enterFrom = async (
     return enterFrom(tx, route, position + 1);
   }
   const { title, titleEn } = route.instance;
-  await notifyHolders(tx, [stepId], text(`待审批：${title}`, `Waits for your approval: ${titleEn}`));
+  await notifyHolders(tx, [stepId], text(`待审批：${title}`, `Waiting for your approval: ${titleEn}`));
   return step;
 };
 

@@ -26,9 +26,9 @@ export const approvalErrors = defineErrors('approvals', {
   ],
   assistantMayNot: [
     403,
-    text('导师助理不能审批，请由导师本人办理', 'An assistant may not approve; the tutor has to'),
+    text('导师助理不能审批，请由导师本人办理', 'An assistant may not approve; the supervisor has to'),
   ],
-  ownApplication: [403, text('不能审批本人的申请', 'Nobody decides an own application')],
+  ownApplication: [403, text('不能审批本人的申请', 'You cannot decide your own application')],
   needsAnotherPerson: [
     403,
     text('本步骤须由未办理过该申请的其他人员审批', 'This step needs somebody who has not decided before'),
@@ -47,8 +47,7 @@ export const approvalErrors = defineErrors('approvals', {
   ],
   notRunning: [
     409,
-    ({ state }: { state: Text }) =>
-      text(`该申请${state.zh}，无需再办理`, `Nothing to do any more: ${state.en}`),
+    ({ state }: { state: Text }) => text(`该申请${state.zh}，无需再办理`, `Nothing left to do: ${state.en}`),
   ],
   alreadyRunning: [409, text('该事项正在审批中，请勿重复提交', 'The record is already in approval')],
   refusalNeedsReason: [400, text('不同意时请填写具体意见', 'Say why you refuse')],

@@ -39,7 +39,7 @@ export const approvals = defineModule({
     {
       name: 'ApprovalTodo',
       path: '/approval/todo',
-      title: text('待办审批', 'To decide'),
+      title: text('待办审批', 'Waiting for my decision'),
       icon: 'todo-line',
       component: 'approvals/todo-page',
       order: 10,

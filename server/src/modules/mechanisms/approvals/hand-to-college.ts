@@ -4,7 +4,7 @@ import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { notifyHolders } from './holders.ts';
 
-const NOTE = text('代导师审核', 'In place of the tutor');
+const NOTE = text('代导师审核', 'In place of the supervisor');
 
 /** Steps that wait for this tutor and for nobody else. */
 const waitingFor = (tx: Tx, accountId: string) =>
@@ -54,7 +54,7 @@ export const handToCollege = async (tx: Tx, author: Author, accountId: string): 
     await notifyHolders(
       tx,
       [id],
-      text(`代导师审核：${title}`, `Waits for your approval in place of the tutor: ${titleEn}`),
+      text(`代导师审核：${title}`, `Waiting for your approval in place of the supervisor: ${titleEn}`),
     );
   }
 };

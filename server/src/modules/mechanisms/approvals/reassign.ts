@@ -41,7 +41,7 @@ export const reassign = async (tx: Tx, author: Author, record: RecordRef, people
     .where('id', '=', waiting.id)
     .execute();
   const { title, titleEn } = instance;
-  await notifyHolders(tx, [waiting.id], text(`待审批：${title}`, `Waits for your approval: ${titleEn}`));
+  await notifyHolders(tx, [waiting.id], text(`待审批：${title}`, `Waiting for your approval: ${titleEn}`));
 };
 
 /** Somebody has another tutor: everything it has on the way goes to the new one. */

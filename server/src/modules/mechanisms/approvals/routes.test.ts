@@ -48,7 +48,7 @@ test('an application has its name in both languages, in lists, on its way and in
   const { data: told } = await app.as('tutor').call(messageCalls.mine, { query: { kind: 'todo' } });
   expect(told.list[0]).toMatchObject({
     title: `待审批：请假 ${id}`,
-    titleEn: `Waits for your approval: Leave ${id}`,
+    titleEn: `Waiting for your approval: Leave ${id}`,
   });
 });
 

@@ -13,7 +13,7 @@ const errors = defineErrors('tutors', {
     ({ discipline, level, degreeType }: Lacking) =>
       text(
         `该导师没有${discipline.zh}${trainingLevels[level].zh}${degreeTypes[degreeType].zh}导师资格`,
-        `This tutor is not qualified for ${discipline.en}, ${trainingLevels[level].en}, ${degreeTypes[degreeType].en}`,
+        `This supervisor is not qualified for ${discipline.en}, ${trainingLevels[level].en}, ${degreeTypes[degreeType].en}`,
       ),
     'M33',
   ],
@@ -22,44 +22,47 @@ const errors = defineErrors('tutors', {
     ({ quota, used }: Full) =>
       text(
         `该导师名额已满（名额${quota}，已接收${used}）`,
-        `This tutor has no place left (places ${quota}, taken ${used})`,
+        `This supervisor has no place left (places ${quota}, taken ${used})`,
       ),
     'M34',
   ],
   hasMainTutor: [
     409,
-    text('该学生已有第一导师，请办理变更', 'This student has a main tutor already; apply for a change'),
+    text('该学生已有第一导师，请办理变更', 'This student has a main supervisor already; apply for a change'),
     'M35',
   ],
   heldBySelection: [
     409,
     text(
       '该学生在师生双选中已被导师接收，结果公布后生效',
-      'A tutor has accepted this student in the selection; it holds when that is published',
+      'A supervisor has accepted this student in the selection; it holds when that is published',
     ),
   ],
   noPermit: [
     409,
     ({ year }: { year: number }) =>
-      text(`该导师${year}年没有招生资格`, `This tutor may not enrol students in ${year}`),
+      text(`该导师${year}年没有招生资格`, `This supervisor may not enrol students in ${year}`),
   ],
-  notTaking: [409, text('该导师已暂停招生', 'This tutor takes no students at present')],
+  notTaking: [409, text('该导师已暂停招生', 'This supervisor takes no students at present')],
   industryForProfessional: [
     422,
-    text('行业导师仅适用于专业学位学生', 'Only students of professional degrees have an industry tutor'),
+    text('行业导师仅适用于专业学位学生', 'Only students of professional degrees have an industry supervisor'),
   ],
   industryTermOver: [
     409,
     text(
       '专业学位研究生的行业导师须在聘期内',
-      'An industry tutor guides students within the term of the appointment',
+      'An industry supervisor guides students within the term of the appointment',
     ),
   ],
   sameAsOther: [
     422,
-    text('导师不能与第二导师相同', 'The main tutor and the second tutor cannot be the same person'),
+    text('导师不能与第二导师相同', 'The main supervisor and the second supervisor cannot be the same person'),
   ],
-  alreadyGuides: [409, text('该教师已是该学生的导师，请勿重复分配', 'This tutor guides the student already')],
+  alreadyGuides: [
+    409,
+    text('该教师已是该学生的导师，请勿重复分配', 'This supervisor guides the student already'),
+  ],
 });
 
 /** A tutor without a place left is told with the numbers. */
@@ -68,5 +71,5 @@ export const tutorErrors = {
   full: (places: Full) => errors.full(places, places),
 };
 
-export const noSuchTutor = () => platformErrors.notFound({ what: text('导师', 'Tutor') });
+export const noSuchTutor = () => platformErrors.notFound({ what: text('导师', 'Supervisor') });
 export const noSuchStudent = () => platformErrors.notFound({ what: text('学生', 'Student') });

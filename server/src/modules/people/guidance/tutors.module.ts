@@ -12,7 +12,7 @@ const whoLooksUp = keysOf(builtInRoles).filter((role: BuiltInRole) => role !== '
 
 export const tutors = defineModule({
   name: 'tutors',
-  title: text('导师管理', 'Tutors'),
+  title: text('导师管理', 'Supervisors'),
   calls: tutorCalls,
   routes: [serve(tutorCalls.findStaff, { handle: findStaff })],
   permissions: tutorPermissions,

@@ -59,18 +59,18 @@ const mustFitDeferral = ({ record, row }: Held, { deferUntilYear = 0, deferKind 
   if (deferUntilYear <= latest && deferUntilYear >= base) return;
   throw badRequest(
     `保留入学资格最长至${latest}年（参军入伍按退役后2年计）`,
-    `an admission is kept until ${latest} at the longest`,
+    `an admission can be kept until ${latest} at the latest`,
   );
 };
 
 const mustFitLeave = async (tx: Tx, { record, row }: Held, { leaveUntil = '' }: CheckIn): Promise<void> => {
-  if (row?.leaveExtended) throw badRequest('请假只能延长一次', 'a late arrival is prolonged only once');
+  if (row?.leaveExtended) throw badRequest('请假只能延长一次', 'a late arrival can be extended only once');
   const latest = await latestLeave(tx, record.row, !!row?.leaveUntil);
   const today = dayInShanghai(new Date());
   if (leaveUntil > latest || leaveUntil < today)
     throw badRequest(
       `请假截止日期应在今天至${latest}之间`,
-      `the day of arrival lies between today and ${latest}`,
+      `the day of arrival must be between today and ${latest}`,
     );
 };
 

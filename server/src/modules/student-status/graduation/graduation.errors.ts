@@ -27,7 +27,7 @@ const errors = defineErrors('graduation', {
     ({ labels }: Labels) =>
       text(
         `以下条件未达标，确认后仍可提交：${labels.zh}`,
-        `These conditions are not met; confirm to submit all the same: ${labels.en}`,
+        `These conditions are not met; confirm to submit anyway: ${labels.en}`,
       ),
     'M91',
   ],

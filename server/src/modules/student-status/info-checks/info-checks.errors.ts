@@ -39,7 +39,7 @@ const errors = defineErrors('infoChecks', {
     'M79',
   ],
   changedMeanwhile: commonErrors.changedMeanwhile,
-  ownCheck: [403, text('不能审核本人的信息核对', 'Nobody audits the own check')],
+  ownCheck: [403, text('不能审核本人的信息核对', 'You cannot audit your own check')],
   officeOnly: [
     409,
     text(

@@ -17,7 +17,7 @@ import { maySeeLeave } from './see-leave.ts';
 
 export const ERRAND_FLOW = 'leaveErrand';
 
-const tutor: FlowStep = { ...tutorStep, name: text('导师审批', 'Tutor'), dayLimit: 3 };
+const tutor: FlowStep = { ...tutorStep, name: text('导师审批', 'Supervisor'), dayLimit: 3 };
 
 const SHORT_DAYS = 3;
 const MIDDLE_DAYS = 7;
@@ -42,7 +42,7 @@ export const leaveHandler: ApprovalHandler = {
       label: text('学期病事假累计超限', 'Beyond the limit of the term'),
       type: 'boolean',
     },
-    { name: 'counselor', label: text('有辅导员', 'Has a counselor'), type: 'boolean' },
+    { name: 'counselor', label: text('有辅导员', 'Has a counsellor'), type: 'boolean' },
   ],
   flows: [
     {
@@ -52,7 +52,7 @@ export const leaveHandler: ApprovalHandler = {
         withdraw: 'whileRunning',
         steps: [
           tutor,
-          { ...counselorStep, name: text('辅导员审批', 'Counselor') },
+          { ...counselorStep, name: text('辅导员审批', 'Counsellor') },
           {
             ...secretaryStep,
             skipWhen: {

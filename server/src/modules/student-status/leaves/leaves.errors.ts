@@ -28,7 +28,7 @@ export const leaveErrors = defineErrors('leaves', {
     ({ days }: { days: number }) =>
       text(
         `单次请假不能超过${days}天，请办理休学`,
-        `A leave takes at most ${days} days; apply for a suspension of studies`,
+        `A leave may last at most ${days} days; apply for a suspension of studies`,
       ),
     'M83',
   ],
@@ -55,7 +55,7 @@ export const leaveErrors = defineErrors('leaves', {
     ({ day }: { day: string }) =>
       text(
         `开始时间不能早于${day}，更早的请假请联系辅导员或学院秘书补录`,
-        `It cannot begin before ${day}; ask your counselor or secretary to record it`,
+        `It cannot begin before ${day}; ask your counsellor or secretary to record it`,
       ),
   ],
   nothingButHolidays: [422, text('所选时间均为节假日，无需请假', 'These are days off: no leave is needed')],
@@ -110,9 +110,12 @@ export const leaveErrors = defineErrors('leaves', {
   ],
   ownReturn: [
     403,
-    text('不能确认本人的销假，请由其他人员办理', 'Nobody confirms the own return; leave it to a colleague'),
+    text(
+      '不能确认本人的销假，请由其他人员办理',
+      'You cannot confirm your own return; leave it to a colleague',
+    ),
   ],
-  noSlip: [422, text('请假获批后才有请假条', 'There is a slip once the leave is approved')],
+  noSlip: [422, text('请假获批后才有请假条', 'The slip is available once the leave is approved')],
 });
 
 /** The same answer for a leave that is not there and one out of reach. */

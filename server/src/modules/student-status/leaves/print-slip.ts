@@ -47,7 +47,7 @@ const words = {
   from: text('开始', 'From'),
   to: text('结束', 'To'),
   place: text('目的地', 'Destination'),
-  tutor: text('导师', 'Tutor'),
+  tutor: text('导师', 'Supervisor'),
   reason: text('事由', 'Reason'),
   decisions: text('审批情况', 'Decisions'),
   recorded: text('学院补录', 'Recorded by the college'),

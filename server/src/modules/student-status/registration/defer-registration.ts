@@ -65,7 +65,7 @@ const mustBePossible = async (
   if (until > latest || until <= dayInShanghai(new Date()))
     throw badRequest(
       `暂缓注册日期应晚于今天且不晚于${latest}`,
-      `the day must lie after today and not after ${latest}`,
+      `the day must be after today and no later than ${latest}`,
     );
 };
 

@@ -57,14 +57,14 @@ export const changeErrors = defineErrors('status-changes', {
     ({ years, days }: { years: number; days: number }) =>
       text(
         `累计休学不能超过${years}年，已累计${days}天`,
-        `Suspensions take ${years} years at most, ${days} days are used`,
+        `Suspensions may total at most ${years} years; ${days} days are used`,
       ),
     'M75',
   ],
   pastLongest: [
     422,
     ({ date }: { date: string }) =>
-      text(`延期后日期超过最长学习年限截止日${date}`, `The new date is past the longest time, ${date}`),
+      text(`延期后日期超过最长学习年限截止日${date}`, `The new date is past the study limit, ${date}`),
     'M76',
   ],
   notConvertible: [
@@ -112,7 +112,7 @@ export const changeErrors = defineErrors('status-changes', {
   tooLong: [
     400,
     ({ label, most }: { label: Text; most: number }) =>
-      text(`${label.zh}长度不能超过${most}个字符`, `${label.en} takes at most ${most} characters`),
+      text(`${label.zh}长度不能超过${most}个字符`, `${label.en} may have at most ${most} characters`),
     'M06',
   ],
   tooShort: [

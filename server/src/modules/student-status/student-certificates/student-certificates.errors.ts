@@ -48,7 +48,7 @@ export const certificateErrors = defineErrors('student-certificates', {
     text('该种类和语种的模板已存在，请直接修改', 'This kind and language has a template; change that one'),
   ],
   noSuchIssue: [404, text('记录不存在或无权查看', 'No such certificate, or you may not see it'), 'M01'],
-  isVoid: [422, text('该证明已作废，请重新开具', 'This certificate is void; have a new one')],
+  isVoid: [422, text('该证明已作废，请重新开具', 'This certificate is void; ask for a new one')],
   noPicture: [400, text('请选择印章图片', 'Choose a picture of the seal')],
   badSeal: [
     400,

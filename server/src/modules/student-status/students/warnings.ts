@@ -58,7 +58,7 @@ const nearLongestTime: WarningSource = {
       if (!months) return [];
       const detail = text(
         `最长学习年限截止日${due}，不足${months}个月`,
-        `The longest time ends on ${due}, in less than ${months} month(s)`,
+        `The study limit is reached on ${due}, in less than ${months} month(s)`,
       );
       return [{ studentId, due, detail, stage: String(months) }];
     });
@@ -75,7 +75,7 @@ const pastLongestTime: WarningSource = {
     return rows.map(({ studentId, maxEndDate }) => ({
       studentId,
       due: maxEndDate ?? '',
-      detail: text(`最长学习年限已于${maxEndDate}截止`, `The longest time ended on ${maxEndDate}`),
+      detail: text(`最长学习年限已于${maxEndDate}截止`, `The study limit passed on ${maxEndDate}`),
     }));
   },
 };
@@ -83,7 +83,7 @@ const pastLongestTime: WarningSource = {
 /** Since the last tutor left, or since the studies began. */
 const withoutTutor: WarningSource = {
   kind: 'noTutor',
-  name: text('无导师超过30天', 'Without a tutor for 30 days'),
+  name: text('无导师超过30天', 'Without a supervisor for 30 days'),
   group: 'record',
   find: async (db, today, of) => {
     const rows = await enrolled(db, of)
@@ -98,7 +98,7 @@ const withoutTutor: WarningSource = {
     return rows.flatMap(({ studentId, entryDate }): StudentWarning[] => {
       const since = ends.get(studentId) ?? entryDate;
       if (daysFrom(since, today) <= WITHOUT_TUTOR_DAYS) return [];
-      const detail = text(`自${since}起没有第一导师`, `No main tutor since ${since}`);
+      const detail = text(`自${since}起没有第一导师`, `No main supervisor since ${since}`);
       return [{ studentId, due: addDays(since, WITHOUT_TUTOR_DAYS), detail }];
     });
   },

@@ -22,7 +22,7 @@ const page = pagesOf('tutor-assignments', 'Tutor');
 
 const exportGuided = defineExport({
   call: assignmentCalls.exportGuided,
-  title: text('师生关系', 'Who guides whom'),
+  title: text('师生关系', 'Supervision'),
   scope,
   count: (db, reach, { query }) => counted(guidedFound(db, reach, query)),
   rows: (db, reach, { query }) => streamGuided(db, reach, query),
@@ -33,7 +33,7 @@ const exportGuided = defineExport({
 /** Like the changes of tutors it builds on the students and stands behind them in the list of modules. */
 export const tutorAssignments = defineModule({
   name: 'tutor-assignments',
-  title: text('师生关系', 'Who guides whom'),
+  title: text('师生关系', 'Supervision'),
   calls: {
     ...assignmentCalls,
     importTemplate: assignmentImportCalls.template,
@@ -59,7 +59,7 @@ export const tutorAssignments = defineModule({
     page(
       'TutorAssignments',
       '/tutor/assignments',
-      text('师生关系', 'Who guides whom'),
+      text('师生关系', 'Supervision'),
       'team-line',
       'assignments-page',
       52,

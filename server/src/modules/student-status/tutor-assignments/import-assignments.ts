@@ -21,7 +21,7 @@ import { assignmentErrors } from './assignments.errors.ts';
 const { role, fromDate } = assignmentCalls.assign.body.shape;
 const sheetFields = {
   studentNo: guidedFields.studentNo.unwrap(),
-  tutorNo: labelled('导师工号', "Tutor's number", z.string().trim().min(1)),
+  tutorNo: labelled('导师工号', "Supervisor's number", z.string().trim().min(1)),
   role,
   fromDate,
 };
@@ -35,7 +35,7 @@ const columns = [
   column('tutorNo', '20230101', must),
   column('role', tutorRoles.main.zh, {
     ...must,
-    note: text('已有第一导师的学生请办理变更', 'A main tutor is replaced by a change of tutors'),
+    note: text('已有第一导师的学生请办理变更', 'A main supervisor is replaced by a change of supervisors'),
   }),
   column('fromDate', '2026-09-01', must),
 ];
@@ -74,7 +74,7 @@ const unknown = (line: number, key: string): RowProblem => ({
   why:
     key === 'studentNo'
       ? text('没有该学号的学生，或不在您的管理范围', 'No student within your reach has this number')
-      : text('没有该工号的导师', 'No tutor has this number'),
+      : text('没有该工号的导师', 'No supervisor has this number'),
 });
 
 /** Thrown at the end of a trial: nothing of it stays. */
@@ -124,7 +124,7 @@ const tryOut = async (
 /** Tutors of students from a sheet, by number. */
 export const importAssignments = defineImport<StudentScope, SheetRow>({
   name: 'assignments',
-  title: text('师生关系', 'tutors of students'),
+  title: text('师生关系', 'supervision'),
   calls: assignmentImportCalls,
   columns,
   choices: async () => ({ role: choicesOf(tutorRoles) }),
@@ -135,7 +135,7 @@ export const importAssignments = defineImport<StudentScope, SheetRow>({
   prepare: async ({ services, scope, author }, lines) => {
     const { students, tutors } = await peopleOf(services.db, scope, lines);
     return {
-      text: text(`已为${lines.length}名学生分配导师`, `${lines.length} students were given a tutor`),
+      text: text(`已为${lines.length}名学生分配导师`, `${lines.length} students were given a supervisor`),
       write: async (tx) => {
         for (const { row } of lines) {
           const studentId = students.get(row.studentNo);

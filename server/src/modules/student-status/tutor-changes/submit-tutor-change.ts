@@ -24,7 +24,7 @@ const { moduleCode, businessCode } = tutorChangeApproval;
 
 export const tutorChangeWindow = defineWindowCode({
   code: TUTOR_CHANGE_WINDOW,
-  operation: text('变更导师', 'Change of tutors'),
+  operation: text('变更导师', 'Change of supervisors'),
   module: 'tutor',
   dimensions: ['term', 'department'],
   usual: 'open',
@@ -144,7 +144,7 @@ export const skipOldTutor = (
     });
     tutorChanges.mustBeCurrent(change, version);
     mustBeIn(change, 'reviewing');
-    const note = text(`跳过原导师：${skipReason}`, `The present tutor is left out: ${skipReason}`);
+    const note = text(`跳过原导师：${skipReason}`, `The present supervisor is left out: ${skipReason}`);
     const within = { db: tx, author, scope: author.actor };
     const skipped = { skipOldTutor: true, skipReason };
     await tutorChanges.change(within, change, skipped, 'skipOldTutor', { after: { skipReason } });

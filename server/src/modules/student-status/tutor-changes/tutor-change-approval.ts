@@ -20,7 +20,7 @@ const isFalse = (fact: string) => ({ fact, comparison: 'eq' as const, value: fal
 
 const newTutor = flowStep({
   key: 'newTutor',
-  name: text('新导师', 'New tutor'),
+  name: text('新导师', 'New supervisor'),
   role: 'tutor',
   scope: 'targetTutor',
   dayLimit: 5,
@@ -29,9 +29,13 @@ const newTutor = flowStep({
 /** Nobody gets a tutor without the college knowing; the office looks at it when the student crosses colleges or is near the end. */
 export const tutorChange: ApprovalHandler = {
   ...tutorChangeApproval,
-  name: text('导师变更', 'Change of tutors'),
+  name: text('导师变更', 'Change of supervisors'),
   facts: [
-    { name: 'oldTutorAsked', label: text('征求原导师意见', 'The present tutor is asked'), type: 'boolean' },
+    {
+      name: 'oldTutorAsked',
+      label: text('征求原导师意见', 'The present supervisor is asked'),
+      type: 'boolean',
+    },
     { name: 'sameDepartment', label: text('学院内变更', 'Within the department'), type: 'boolean' },
     { name: 'lastYear', label: text('最后一学年', 'In the last year'), type: 'boolean' },
     { name: 'removalOnly', label: text('仅退出导师', 'Somebody only leaves'), type: 'boolean' },
@@ -46,7 +50,7 @@ export const tutorChange: ApprovalHandler = {
           {
             ...tutorStep,
             key: 'oldTutor',
-            name: text('原导师', 'Present tutor'),
+            name: text('原导师', 'Present supervisor'),
             skipWhen: { match: 'all', conditions: [isFalse('oldTutorAsked')] },
           },
           newTutor,
@@ -66,7 +70,7 @@ export const tutorChange: ApprovalHandler = {
       definition: {
         withdraw: 'whileRunning',
         steps: [
-          { ...tutorStep, key: 'mainTutor', name: text('第一导师', 'Main tutor') },
+          { ...tutorStep, key: 'mainTutor', name: text('第一导师', 'Main supervisor') },
           {
             ...newTutor,
             skipWhen: { match: 'all', conditions: [isTrue('removalOnly')] },

@@ -22,7 +22,7 @@ export const tutorChangeErrors = defineErrors('tutors', {
     422,
     text(
       '论文评阅或答辩进行中，不能变更导师',
-      'The thesis is being reviewed or defended: the tutor cannot be changed now',
+      'The thesis is being reviewed or defended: the supervisor cannot be changed now',
     ),
   ],
   wrongStatus: [
@@ -36,11 +36,11 @@ export const tutorChangeErrors = defineErrors('tutors', {
   ],
   firstTerm: [
     422,
-    text('入学第一学期不能更换导师', 'The main tutor cannot be changed in the first term'),
+    text('入学第一学期不能更换导师', 'The main supervisor cannot be changed in the first term'),
     'M78',
   ],
-  onceOnly: [422, text('在校期间只能更换一次导师', 'The main tutor can be changed only once'), 'M78'],
-  sameTutor: [422, text('新导师与现导师相同', 'The new tutor is the present one'), 'M78'],
+  onceOnly: [422, text('在校期间只能更换一次导师', 'The main supervisor can be changed only once'), 'M78'],
+  sameTutor: [422, text('新导师与现导师相同', 'The new supervisor is the present one'), 'M78'],
   conditionsChanged: [
     409,
     ({ reason }: { reason: Text }) =>
@@ -50,20 +50,20 @@ export const tutorChangeErrors = defineErrors('tutors', {
       ),
     'M79',
   ],
-  chooseTutor: [422, text('请选择新导师', 'Choose the new tutor')],
-  chooseWho: [422, text('请选择要增加或退出的导师', 'Choose the tutor who joins or the one who leaves')],
+  chooseTutor: [422, text('请选择新导师', 'Choose the new supervisor')],
+  chooseWho: [422, text('请选择要增加或退出的导师', 'Choose the supervisor who joins or the one who leaves')],
   notInTeam: [
     422,
     text(
       '所选现导师当前不在该生的导师组中，请刷新后重新选择',
-      'The chosen tutor is not in the team at present; reload and choose again',
+      'The chosen supervisor is not in the team at present; reload and choose again',
     ),
   ],
   noMainTutor: [
     422,
     text(
       '该生尚无第一导师，请由学院分配导师，无需办理变更',
-      'The student has no main tutor: the college assigns one, no change is needed',
+      'The student has no main supervisor: the college assigns one, no change is needed',
     ),
   ],
   proofMissing: [422, text('代办须上传“学生书面申请”', 'Upload the written application of the student')],
@@ -75,7 +75,11 @@ export const tutorChangeErrors = defineErrors('tutors', {
         `Not possible in the state “${tutorChangeStates[state].en}”; reload to see it`,
       ),
   ],
-  notWaitingForOld: [409, text('当前步骤不是原导师，无需跳过', 'It does not wait for the present tutor')],
+  notWaitingForOld: [
+    409,
+    text('当前步骤不是原导师，无需跳过', 'It does not wait for the present supervisor'),
+  ],
 });
 
-export const noSuchChange = () => platformErrors.notFound({ what: text('导师变更', 'The change of tutors') });
+export const noSuchChange = () =>
+  platformErrors.notFound({ what: text('导师变更', 'The change of supervisors') });

@@ -62,7 +62,7 @@ const close = async (tx: Tx, author: Author, studentId: string, reason: string):
 
 export const tutorChangeBusiness: StudentBusiness = {
   key: 'tutorChanges',
-  name: text('导师变更', 'changes of tutors'),
+  name: text('导师变更', 'changes of supervisors'),
   count: (db, studentId) =>
     counted(
       db.selectFrom('tutorChanges').where('studentId', '=', studentId).where('state', '<>', 'cancelled'),

@@ -26,7 +26,7 @@ const behind = (name: string, path: string, activeMenu: string, roles: string[])
   name,
   parent: activeMenu === OWN ? 'Student' : 'Tutor',
   path,
-  title: text('导师变更', 'Change of tutors'),
+  title: text('导师变更', 'Change of supervisors'),
   icon: 'user-shared-line',
   component: 'tutors/change-page',
   order: 900,
@@ -37,7 +37,7 @@ const behind = (name: string, path: string, activeMenu: string, roles: string[])
 /** The part of the tutors that builds on the students: it stands behind both in the list of modules. */
 export const tutorChanges = defineModule({
   name: 'tutor-changes',
-  title: text('导师变更', 'Changes of tutors'),
+  title: text('导师变更', 'Changes of supervisors'),
   calls: tutorChangeCalls,
   routes: tutorChangeRoutes,
   permissions: tutorChangePermissions,
@@ -54,7 +54,7 @@ export const tutorChanges = defineModule({
       name: 'TutorChanges',
       parent: 'Tutor',
       path: ALL,
-      title: text('导师变更管理', 'Changes of tutors'),
+      title: text('导师变更管理', 'Changes of supervisors'),
       icon: 'user-shared-line',
       component: 'tutors/changes-page',
       order: 56,

@@ -90,7 +90,7 @@ export const changeErrors = defineErrors('classChanges', {
     409,
     text(
       '该课次已重新排课，不能撤销，请直接维护排课',
-      'The class was placed anew meanwhile; change its timetable instead',
+      'The class has been rescheduled meanwhile; change its timetable instead',
     ),
   ],
   restedOn: [
@@ -103,16 +103,16 @@ export const changeErrors = defineErrors('classChanges', {
   ],
   notApproved: [
     409,
-    text('只有已批准的调停课才能打印通知单', 'Only of an approved change a notice is printed'),
+    text('只有已批准的调停课才能打印通知单', 'A notice can be printed only for an approved change'),
   ],
   madeUp: [
     422,
     ({ weeks }: { weeks: string }) =>
-      text(`第${weeks}周的停课已安排补课，请勿重复补课`, `Week ${weeks} is made up for already`),
+      text(`第${weeks}周的停课已安排补课，请勿重复补课`, `Week ${weeks} already has a make-up class`),
   ],
   unknownTeacher: [
     422,
-    text('代课教师不存在或已离职，请重新选择', 'That teacher is not at work here; choose another'),
+    text('代课教师不存在或已离职，请重新选择', 'That teacher does not exist or has left; choose another'),
   ],
   notItsWeeks: [
     422,
@@ -126,7 +126,7 @@ export const changeErrors = defineErrors('classChanges', {
     409,
     text(
       '原时段的教室或教师已被占用，不能撤销',
-      'Room or teacher of the old time is taken meanwhile; it cannot be revoked',
+      'The original room or teacher has been taken meanwhile; the change cannot be revoked',
     ),
   ],
 });

@@ -44,7 +44,7 @@ export const printNotice = async (
   ];
   const school = services.config.schoolName;
   const title = text('调课通知单', 'Notice of a change of a class')[language];
-  const none = text('停课，补课另行通知', 'Does not take place; when it is made up is told later')[language];
+  const none = text('停课，补课另行通知', 'Cancelled; the make-up time will be announced')[language];
   const pdf = await renderPdf(template, {
     title,
     school,

@@ -30,7 +30,7 @@ export const sendBackDisturbed: Disturbed = async ({ db: tx, author }, meetingId
       applicantId,
       text(
         `课次已重新排课，调停课申请已退回：${beforeWords}`,
-        `The class was placed anew; an application was sent back: ${beforeWords}`,
+        `The class was rescheduled; an application was sent back: ${beforeWords}`,
       ),
       `/views/home_teacher/tksqIndex?id=${id}`,
     );

@@ -18,7 +18,7 @@ export const courseErrors = defineErrors('courses', {
   ],
   missing: [
     422,
-    ({ label }: { label: Text }) => text(`请输入${label.zh}`, `Please give: ${label.en}`),
+    ({ label }: { label: Text }) => text(`请输入${label.zh}`, `Please enter: ${label.en}`),
     'T101',
   ],
   codeTaken: [
@@ -39,7 +39,7 @@ export const courseErrors = defineErrors('courses', {
     ({ sum, hours }: { sum: number; hours: number }) =>
       text(
         `各类学时之和（${sum}）与总学时（${hours}）不一致`,
-        `The hours of all kinds make ${sum}, not the total of ${hours}`,
+        `The hours of all kinds add up to ${sum}, not to the total of ${hours}`,
       ),
     'T107',
   ],
@@ -48,7 +48,7 @@ export const courseErrors = defineErrors('courses', {
     ({ sum }: { sum: number }) =>
       text(
         `平时、期中、期末占比之和必须为100%，当前为${sum}%`,
-        `The shares of term, midterm and final must make 100%, not ${sum}%`,
+        `The shares of coursework, midterm and final must add up to 100%, not ${sum}%`,
       ),
     'T108',
   ],
@@ -85,7 +85,7 @@ export const courseErrors = defineErrors('courses', {
   ],
   unknownTeacher: [
     422,
-    text('所选教师不存在或已离岗，请重新选择', 'A chosen teacher is not there or has left; choose again'),
+    text('所选教师不存在或已离岗，请重新选择', 'A chosen teacher does not exist or has left; choose again'),
   ],
   otherDepartment: [
     422,
@@ -100,7 +100,7 @@ export const courseErrors = defineErrors('courses', {
   ],
   publicByTraining: [
     403,
-    text('公共课由研究生院培养办维护，请联系培养办', 'The graduate school looks after public courses'),
+    text('公共课由研究生院培养办维护，请联系培养办', 'Public courses are managed by the graduate school'),
   ],
   wasSubmitted: [
     409,
@@ -118,7 +118,7 @@ export const courseErrors = defineErrors('courses', {
     409,
     text('该课程已有变更正在审核或等待生效', 'A change of this course is in review or waits for its term'),
   ],
-  nothingChanged: [422, text('变更内容与现有课程相同，无需提交', 'Nothing differs from the course as it is')],
+  nothingChanged: [422, text('变更内容与现有课程相同，无需提交', 'Nothing differs from the present course')],
   changeNotOpen: [
     409,
     text('该变更申请已办结，请刷新后查看', 'The change has been settled; reload the page'),

@@ -26,6 +26,6 @@ export const auditErrors = defineErrors('credit-audits', {
   ],
   toldToday: [
     409,
-    text('所选学生今日已通知或均已完成，请勿重复发送', 'They were told today already, or lack nothing'),
+    text('所选学生今日已通知或均已完成，请勿重复发送', 'They were already notified today, or lack nothing'),
   ],
 });

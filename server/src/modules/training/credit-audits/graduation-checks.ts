@@ -40,7 +40,7 @@ const unknown: Answer = {
   result: 'pending',
   detail: text(
     '没有适用的培养方案，无法核查，请联系学院',
-    'No programme fits, so it cannot be checked: ask the college',
+    'No programme applies, so it cannot be checked: ask the college',
   ),
 };
 

@@ -71,7 +71,7 @@ const distribution = (scores: readonly number[], { language }: Telling): Chart =
   const bands = keysOf(scoreBands);
   return {
     key: 'scores',
-    name: text('得分分布', 'How scores lie')[language],
+    name: text('得分分布', 'Distribution of scores')[language],
     type: 'bar',
     dims: bands.map((band) => scoreBands[band][language]),
     series: [

@@ -13,7 +13,7 @@ export const evaluationErrors = defineErrors('evaluations', {
     ({ state, action }: { state: BatchState; action: Text }) =>
       text(
         `当前状态为“${batchStates[state].zh}”，不能执行“${action.zh}”`,
-        `In the state “${batchStates[state].en}” one cannot “${action.en}”`,
+        `“${action.en}” is not possible in the state “${batchStates[state].en}”`,
       ),
     'T002',
   ],
@@ -28,7 +28,7 @@ export const evaluationErrors = defineErrors('evaluations', {
     422,
     text(
       '该学期没有符合条件的选课学生和任课教师，请检查学期与适用问卷',
-      'Nobody of this term is to evaluate anybody: look at the term and the forms',
+      'There is nobody to evaluate in this term: check the term and the forms',
     ),
   ],
   over: [

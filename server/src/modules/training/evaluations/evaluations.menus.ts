@@ -29,7 +29,7 @@ export const evaluationMenus: readonly MenuSeed[] = [
   page(
     'EvaluationResultsOfMine',
     '/training/my-evaluation',
-    text('评教结果', 'How I was evaluated'),
+    text('评教结果', 'My evaluation results'),
     'bar-chart-box-line',
     'my-results-page',
     10,

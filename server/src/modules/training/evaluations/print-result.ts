@@ -45,7 +45,7 @@ const questionsOf = ({ questions, comments }: Result, language: Language): Print
     ? [
         {
           title: text('文字意见', 'Comments')[language],
-          note: text('顺序随机，与评分无对应关系', 'In no order, apart from the numbers')[language],
+          note: text('顺序随机，与评分无对应关系', 'In random order, unrelated to the scores')[language],
           lines: comments.map(({ said }) => ({ item: said, share: null, value: '' })),
         },
       ]

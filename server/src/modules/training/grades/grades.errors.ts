@@ -30,7 +30,7 @@ export const gradeErrors = defineErrors('grades', {
     ({ state, action }: { state: SheetState; action: Text }) =>
       text(
         `当前状态为“${sheetStates[state].zh}”，不能执行“${action.zh}”`,
-        `In the state “${sheetStates[state].en}” one cannot “${action.en}”`,
+        `“${action.en}” is not possible in the state “${sheetStates[state].en}”`,
       ),
     'T002',
   ],
@@ -189,12 +189,12 @@ export const gradeErrors = defineErrors('grades', {
     ({ days }: { days: number }) =>
       text(
         `成绩公布超过${days}天，不能申请复核`,
-        `The grade is out for more than ${days} days: it can no longer be re-checked`,
+        `The grade was published more than ${days} days ago: it can no longer be re-checked`,
       ),
     'T732',
   ],
   recheckedAlready: [409, text('该成绩已申请过复核', 'A re-check of this grade was asked for already')],
-  nothingToRecheck: [422, text('成绩尚未公布，不能申请复核', 'The grade is not out yet')],
+  nothingToRecheck: [422, text('成绩尚未公布，不能申请复核', 'The grade is not published yet')],
   notExemptible: [422, text('该课程不允许免修或认定', 'This course cannot be exempted'), 'T733'],
   tooManyTransferred: [
     422,
@@ -223,7 +223,7 @@ export const gradeErrors = defineErrors('grades', {
   schemeNameTaken: [409, text('已有同名的绩点方案', 'There is a scheme of this name already')],
   schemeInUse: [
     409,
-    text('使用中的绩点方案不能删除，请先启用其他方案', 'It is in use: put another one to use first'),
+    text('使用中的绩点方案不能删除，请先启用其他方案', 'It is in use: activate another one first'),
   ],
   noTerm: [422, text('校历中没有当前学期，请先维护校历', 'The calendar has no term for today')],
   nobodyForSheets: [

@@ -11,7 +11,7 @@ const scopeOf = (actor: Actor) => ({ actor, reach: linkScope(actor) });
 /** Records of required links as a workbook. */
 export const exportRecords = defineExport({
   call: linkCalls.exportList,
-  title: text('必修环节记录', 'Required links'),
+  title: text('必修环节记录', 'Required milestones'),
   scope: scopeOf,
   count: async (db, { actor, reach }, { query }) => counted(await recordsFound(db, reach, actor, query)),
   rows: (db, { actor, reach }, { query }) => streamRecords(db, reach, actor, query),

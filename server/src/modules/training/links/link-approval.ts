@@ -130,10 +130,10 @@ export const recordedHandler: ApprovalHandler = {
   ...recordedApproval,
   ...common,
   name: text('学术活动与实践', 'Academic activities and practice'),
-  facts: [{ name: 'tutorOnly', label: text('仅由导师审核', 'The tutor alone decides'), type: 'boolean' }],
+  facts: [{ name: 'tutorOnly', label: text('仅由导师审核', 'Only the supervisor decides'), type: 'boolean' }],
   flows: [
     flowOf('activity', linkKinds.activity, [tutorStep, collegeToo]),
-    flowOf('practice', text('实践与其他环节', 'Practice and other links'), [tutorStep, collegeToo]),
+    flowOf('practice', text('实践与其他环节', 'Practice and other milestones'), [tutorStep, collegeToo]),
   ],
   onFinished: finishRecorded,
 };

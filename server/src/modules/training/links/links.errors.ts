@@ -3,7 +3,7 @@ import { type LinkState, linkStates } from '@graduate/contract/training/links/ch
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 
 export const noSuchLinkRecord = () =>
-  platformErrors.notFound({ what: text('必修环节记录', 'The record of a required link') });
+  platformErrors.notFound({ what: text('必修环节记录', 'The record of a required milestone') });
 
 export const linkErrors = defineErrors('links', {
   wrongState: [
@@ -27,20 +27,20 @@ export const linkErrors = defineErrors('links', {
     422,
     text(
       '该环节不在您的培养方案中，请刷新后重新选择',
-      'Your programme does not ask for this link; reload and choose again',
+      'Your programme does not ask for this milestone; reload and choose again',
     ),
   ],
   goesOn: [
     409,
     text(
       '该环节已有办理中或已通过的记录，不能重复登记',
-      'There is a record of this link under way or passed already',
+      'A record of this milestone is already under way or passed',
     ),
   ],
   tooEarly: [
     422,
     ({ term }: { term: number }) =>
-      text(`该环节须在第${term}学期及以后办理`, `This link is done in term ${term} or later`),
+      text(`该环节须在第${term}学期及以后办理`, `This milestone can be done only in term ${term} or later`),
   ],
   comesAfter: [
     422,
@@ -66,8 +66,8 @@ export const linkErrors = defineErrors('links', {
       ),
     'T322',
   ],
-  tutorChairs: [422, text('导师不能担任评议组组长', 'The tutor cannot chair the panel'), 'T323'],
-  inTheFuture: [422, text('活动日期不能晚于今天', 'The activity cannot lie in the future'), 'T324'],
+  tutorChairs: [422, text('导师不能担任评议组组长', 'The supervisor cannot chair the panel'), 'T323'],
+  inTheFuture: [422, text('活动日期不能晚于今天', 'The activity cannot be in the future'), 'T324'],
   sameActivity: [
     409,
     text('同一日期已登记相同名称的活动', 'An activity of this name on this day is recorded already'),
@@ -82,7 +82,7 @@ export const linkErrors = defineErrors('links', {
   noProof: [422, text('请上传证明材料', 'Upload the proof'), 'T327'],
   missing: [
     422,
-    ({ label }: { label: Text }) => text(`请输入${label.zh}`, `Please give: ${label.en}`),
+    ({ label }: { label: Text }) => text(`请输入${label.zh}`, `Please enter: ${label.en}`),
     'T101',
   ],
   endsBeforeItBegins: [422, text('结束日期不能早于开始日期', 'It cannot end before it begins')],
@@ -96,7 +96,7 @@ export const linkErrors = defineErrors('links', {
     422,
     text(
       '没有待登记结果的记录：学生尚未提交，或仍在导师审核',
-      'Nothing waits for a result: not submitted, or still with the tutor',
+      'Nothing is waiting for a result: not submitted, or still with the supervisor',
     ),
   ],
 });

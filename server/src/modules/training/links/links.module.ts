@@ -24,7 +24,7 @@ const menus: readonly MenuSeed[] = [
     name: 'RequiredLinks',
     parent: 'StudyProcess',
     path: '/training/links',
-    title: text('必修环节', 'Required links'),
+    title: text('必修环节', 'Required milestones'),
     icon: 'list-check',
     component: 'links/links-page',
     order: 20,
@@ -34,7 +34,7 @@ const menus: readonly MenuSeed[] = [
 
 export const links = defineModule({
   name: 'links',
-  title: text('必修环节', 'Required links'),
+  title: text('必修环节', 'Required milestones'),
   namesInLog: { linkRecord: studentsOfRows('linkRecords') },
   calls: {
     ...linkCalls,

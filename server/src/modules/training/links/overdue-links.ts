@@ -75,7 +75,7 @@ export const exportOverdue = defineExport({
 /** Those who look after students are told of links that are late. */
 export const lateLinkWarning: WarningSource = {
   kind: 'linkOverdue',
-  name: text('必修环节逾期', 'A required link is late'),
+  name: text('必修环节逾期', 'A required milestone is late'),
   group: 'studies',
   actAt: {
     needs: 'training:link:view',

@@ -10,7 +10,7 @@ const inReview = ['tutorReview', 'secretaryReview'] as const;
 /** Records of required links beside that of a student; examinations stand on the time line. */
 export const linkBusiness: StudentBusiness = {
   key: 'links',
-  name: text('必修环节记录', 'records of required links'),
+  name: text('必修环节记录', 'records of required milestones'),
   count: rowsOfStudent('link_records'),
   underWay: async (db, studentId) => {
     const rows = await db

@@ -31,7 +31,7 @@ const windows = {
   tutor: defineWindowCode({
     ...common,
     code: PLAN_WINDOWS.tutor,
-    operation: text('导师审核培养计划', 'Tutors deciding plans'),
+    operation: text('导师审核培养计划', 'Supervisors deciding plans'),
     usual: 'open',
     roles: ['tutor'],
     link: '/training/plan-review',

@@ -24,7 +24,10 @@ export const planErrors = defineErrors('plans', {
   ],
   noTutor: [
     422,
-    text('尚未确定导师，不能提交培养计划', 'You have no tutor yet: the plan can be saved, not submitted'),
+    text(
+      '尚未确定导师，不能提交培养计划',
+      'You have no supervisor yet: the plan can be saved, not submitted',
+    ),
     'T302',
   ],
   mustTake: [
@@ -37,7 +40,7 @@ export const planErrors = defineErrors('plans', {
   twice: [
     422,
     ({ course }: { course: Text }) =>
-      text(`课程“${course.zh}”已在计划中`, `“${course.en}” stands in the plan already`),
+      text(`课程“${course.zh}”已在计划中`, `“${course.en}” is already in the plan`),
     'T314',
   ],
   taken: [
@@ -64,7 +67,7 @@ export const planErrors = defineErrors('plans', {
     text('修订内容与原计划相同，无需提交', 'Nothing differs from the plan in force'),
     'T318',
   ],
-  remindedToday: [409, text('今日已提醒过，请勿重复发送', 'They were reminded today already'), 'T319'],
+  remindedToday: [409, text('今日已提醒过，请勿重复发送', 'They have already been reminded today'), 'T319'],
   unknownCourse: [
     422,
     text('所选课程不在课程库中或已停开，请重新选择', 'A chosen course is not offered; choose another'),
@@ -84,7 +87,7 @@ export const planErrors = defineErrors('plans', {
   ],
   unknownLink: [
     422,
-    text('所选必修环节不在培养方案中，请刷新页面', 'A link is not part of the programme; reload'),
+    text('所选必修环节不在培养方案中，请刷新页面', 'A milestone is not part of the programme; reload'),
   ],
   noSuchEdition: [
     422,
@@ -93,7 +96,7 @@ export const planErrors = defineErrors('plans', {
       'There is no such edition, or it is not published yet: publish it first',
     ),
   ],
-  nobodyOnEdition: [404, text('没有按此版次执行的培养计划', 'No plan goes by this edition')],
+  nobodyOnEdition: [404, text('没有按此版次执行的培养计划', 'No plan follows this edition')],
   migrationUnderWay: [
     409,
     text('正在迁移，请到任务中心查看进度', 'The plans are being moved: see your jobs'),

@@ -30,7 +30,7 @@ const template = pdfTemplate<Printed>('modules/training/plans/plan.typ');
 const words = {
   title: text('研究生个人培养计划', 'Plan of Study'),
   beside: text('补修与未计入课程', 'Make-up and other courses'),
-  links: text('必修环节', 'Required links'),
+  links: text('必修环节', 'Required milestones'),
   term: text('计划学期', 'Planned term'),
   direction: text('研究方向', 'Direction'),
   research: text('研究计划', 'Research plan'),
@@ -100,13 +100,15 @@ const sumsOf = ({ check }: PlanDesk, language: Language): string => {
 };
 
 /** Who signs it on paper. */
-const signatures = [text('研究生', 'Student'), text('指导教师', 'Tutor'), text('培养单位', 'College')].map(
-  (title) => ({
-    title,
-    signed: text('签字', 'Signature'),
-    dated: text('年　　月　　日', 'Date'),
-  }),
-);
+const signatures = [
+  text('研究生', 'Student'),
+  text('指导教师', 'Supervisor'),
+  text('培养单位', 'College'),
+].map((title) => ({
+  title,
+  signed: text('签字', 'Signature'),
+  dated: text('年　　月　　日', 'Date'),
+}));
 
 const printed = (desk: PlanDesk, school: string, language: Language): Printed => {
   const { programme, shown, state, researchPlan } = desk;

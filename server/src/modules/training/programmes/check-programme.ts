@@ -50,7 +50,7 @@ const sectionsLeft = ({ sections }: Checked): Finding[] =>
           'T102',
           path,
           `${title}长度不能超过${maxLength}个字符`,
-          `“${titleEn || title}” may have ${maxLength} characters at most`,
+          `“${titleEn || title}” may have at most ${maxLength} characters`,
         ),
       ];
     return [];
@@ -72,7 +72,7 @@ const creditsShort = ({ modules, courses }: Checked): Finding[] =>
         'T212',
         `courses/${module.code}`,
         `模块“${name}”所列课程学分合计${sum}，低于最低要求${minCredits}`,
-        `The courses of “${name}” make ${sum} credits, ${minCredits} are required`,
+        `The courses of “${name}” add up to ${sum} credits; ${minCredits} are required`,
       ),
     ];
   });
@@ -125,7 +125,7 @@ const degreeCreditsShort = ({ courses, minDegreeCredits }: Checked): Finding[] =
       'T212',
       'basics/minDegreeCredits',
       `所列学位课学分合计${sum}，低于学位课学分下限${minDegreeCredits}`,
-      `The degree courses make ${sum} credits, ${minDegreeCredits} are required`,
+      `The degree courses add up to ${sum} credits; ${minDegreeCredits} are required`,
     ),
   ];
 };
@@ -199,7 +199,7 @@ const linksMissing = ({ links, requiredLinks }: Checked): Finding[] => {
       'T218',
       'links',
       `缺少必修环节：${missing.map((kind) => linkKinds[kind].zh).join('、')}`,
-      `Required links are missing: ${missing.map((kind) => linkKinds[kind].en).join(', ')}`,
+      `Required milestones are missing: ${missing.map((kind) => linkKinds[kind].en).join(', ')}`,
     ),
   ];
 };

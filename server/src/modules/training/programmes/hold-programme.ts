@@ -22,7 +22,7 @@ const programmeVerbs = {
   submit: text('提交', 'Submit'),
   withdraw: text('撤回', 'Take back'),
   publish: text('发布', 'Publish'),
-  unpublish: text('撤回发布', 'Take the publication back'),
+  unpublish: text('撤回发布', 'Withdraw the publication'),
   newEdition: text('新版次', 'New edition'),
 } satisfies Record<string, Text>;
 

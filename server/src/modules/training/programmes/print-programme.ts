@@ -144,7 +144,7 @@ export const printProgramme = async (
       language,
     ),
     links: linksOf(programme, language),
-    linksTitle: text('必修环节', 'Required links')[language],
+    linksTitle: text('必修环节', 'Required milestones')[language],
     linkHeading: headings(linkFields, ['name', 'credits', 'minCount', 'latestTerm', 'afterKind'], language),
   });
   await db

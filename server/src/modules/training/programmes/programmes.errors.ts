@@ -64,14 +64,14 @@ export const programmeErrors = defineErrors('programmes', {
   ],
   yearsNotOrdered: [
     422,
-    text('最长年限不能短于学制', 'The most years must not be fewer than the usual years'),
+    text('最长年限不能短于学制', 'The maximum number of years cannot be below the standard number'),
   ],
   courseTwice: [
     422,
     ({ course, one, other }: { course: string; one: string; other: string }) =>
       text(
         `课程“${course}”重复出现在“${one}”和“${other}”`,
-        `The course “${course}” stands both in “${one}” and in “${other}”`,
+        `The course “${course}” is both in “${one}” and in “${other}”`,
       ),
     'T216',
   ],
@@ -102,7 +102,7 @@ export const programmeErrors = defineErrors('programmes', {
   tooDeep: [
     422,
     ({ module }: { module: string }) =>
-      text(`模块最多两级，“${module}”不能再有下级模块`, `“${module}” cannot have parts: two storeys at most`),
+      text(`模块最多两级，“${module}”不能再有下级模块`, `“${module}” cannot have parts: at most two levels`),
   ],
   noChooseCount: [
     422,
@@ -133,10 +133,7 @@ export const programmeErrors = defineErrors('programmes', {
   linkTerms: [
     422,
     ({ link }: { link: string }) =>
-      text(
-        `“${link}”的最晚学期不能早于最早学期`,
-        `The latest term of “${link}” lies before its earliest one`,
-      ),
+      text(`“${link}”的最晚学期不能早于最早学期`, `The latest term of “${link}” is before its earliest one`),
   ],
   noneForYou: [
     404,
@@ -175,7 +172,7 @@ export const programmeErrors = defineErrors('programmes', {
   sameGrade: [422, text('目标年级不能与源年级相同', 'The grades must differ')],
   nothingToCopy: [
     422,
-    text('源年级没有可复制的已发布方案', 'The grade has no published programme within your reach'),
+    text('源年级没有可复制的已发布方案', 'The grade has no published programme within your scope'),
   ],
   copyUnderWay: [
     409,

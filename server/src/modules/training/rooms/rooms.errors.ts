@@ -33,7 +33,7 @@ export const roomErrors = defineErrors('rooms', {
     422,
     text(
       '只能维护归属本单位的教室，请将归属单位选为本单位；全校公用教室由培养办维护',
-      'You look after the rooms of your department only: choose it; the graduate school looks after the others',
+      'You manage only the rooms of your own department: choose it; the graduate school manages the others',
     ),
   ],
   roomInUse: [
@@ -50,7 +50,7 @@ export const roomErrors = defineErrors('rooms', {
     'T210',
   ],
   switchedOff: [422, text('该教室已停用，请选择其他教室', 'The room is not in use; choose another')],
-  online: [422, text('线上教室无需借用', 'A room on the net need not be booked')],
+  online: [422, text('线上教室无需借用', 'An online room need not be booked')],
   noSuchTerm: [422, text('所选学期不存在，请重新选择', 'There is no such term; choose again')],
   beyondTerm: [
     422,
@@ -69,17 +69,17 @@ export const roomErrors = defineErrors('rooms', {
   noSuchWeek: [
     400,
     ({ weeks }: { weeks: number }) =>
-      text(`周次应为0至${weeks}之间的整数`, `The week lies between 0 and ${weeks}`),
+      text(`周次应为0至${weeks}之间的整数`, `The week must be between 0 and ${weeks}`),
     'T004',
   ],
   endsBeforeItBegins: [422, text('结束时间须晚于开始时间', 'It must end after it begins')],
   tooLong: [
     422,
     ({ days }: { days: number }) =>
-      text(`一次最多借用${days}天，请分次登记`, `A booking lasts ${days} days at most; make several`),
+      text(`一次最多借用${days}天，请分次登记`, `A booking may last at most ${days} days; make several`),
   ],
   isOver: [422, text('所选时间已过，请选择今后的时间', 'That time has passed; choose a later one')],
-  cancelTooLate: [422, text('该借用已结束，不能取消', 'The booking is over and can no longer be taken back')],
+  cancelTooLate: [422, text('该借用已结束，不能取消', 'The booking is over and can no longer be cancelled')],
   taken: [
     409,
     ({ room, weeks, weekday, periods, owner }: Taken) =>

@@ -120,7 +120,7 @@ export const scheduleErrors = defineErrors('schedule', {
     ({ date }: { date: string }) =>
       text(
         `${date}不是排课计划所列的星期，请重新选择日期或修改排课计划`,
-        `${date} is no weekday of the plan of this class; choose another day or change the plan`,
+        `${date} is not a weekday planned for this class; choose another day or change the plan`,
       ),
   ],
   beyondDay: [
@@ -132,7 +132,7 @@ export const scheduleErrors = defineErrors('schedule', {
     422,
     text(
       '所选教室不存在、已停用或归属其他单位，请重新选择教室',
-      'A chosen room is not there, switched off or another department’s; choose again',
+      'A chosen room does not exist, is switched off or belongs to another department; choose again',
     ),
   ],
   notItsTeacher: [
@@ -169,7 +169,10 @@ export const scheduleErrors = defineErrors('schedule', {
   ],
   mayNotOverride: [
     403,
-    text('只有培养办可以突破排课规则，请联系培养办', 'Only the graduate school schedules in spite of a rule'),
+    text(
+      '只有培养办可以突破排课规则，请联系培养办',
+      'Only the graduate school may override scheduling rules',
+    ),
   ],
   notReady: [
     422,

@@ -24,7 +24,7 @@ export const selectionErrors = defineErrors('selection', {
     ({ quota }: { quota: Text }) =>
       text(
         `面向${quota.zh}的名额已满（剩余名额属于其他对象）`,
-        `The seats for ${quota.en} are taken; those left are kept for others`,
+        `The seats for ${quota.en} are taken; the rest are reserved for others`,
       ),
     'T502',
   ],
@@ -51,7 +51,10 @@ export const selectionErrors = defineErrors('selection', {
   quotasAboveCapacity: [
     422,
     ({ sum, capacity }: { sum: number; capacity: number }) =>
-      text(`分配名额合计${sum}超过容量${capacity}`, `${sum} seats are kept, the class has ${capacity}`),
+      text(
+        `分配名额合计${sum}超过容量${capacity}`,
+        `${sum} seats are reserved, but the class has ${capacity}`,
+      ),
     'T513',
   ],
   notYet: [
@@ -210,13 +213,13 @@ export const selectionErrors = defineErrors('selection', {
   waitedInVain: [
     422,
     ({ reason }: { reason: Text }) =>
-      text(`候补未成功：${reason.zh}`, `The waiting came to nothing: ${reason.en}`),
+      text(`候补未成功：${reason.zh}`, `Waiting was unsuccessful: ${reason.en}`),
     'T555',
   ],
   rulesLeft: [
     422,
     ({ list }: { list: Text }) =>
-      text(`以下规则未满足，需勾选后才能添加：${list.zh}`, `These rules stand in the way: ${list.en}`),
+      text(`以下规则未满足，需勾选后才能添加：${list.zh}`, `These rules are not met: ${list.en}`),
     'T562',
   ],
   keyReused: [

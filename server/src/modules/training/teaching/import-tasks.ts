@@ -90,7 +90,7 @@ type Found = Awaited<ReturnType<typeof lookUp>>;
 const why = {
   course: text('课程不存在、已停开或不由本单位开设', 'No such course, or it is not yours to teach'),
   staff: (numbers: string): Text =>
-    text(`工号${numbers}不存在或已离职`, `There is no teacher ${numbers} at work`),
+    text(`工号${numbers}不存在或已离职`, `No active teacher has the number ${numbers}`),
   past: text(
     '该任务已发布或已分班，请在系统中修改',
     'The task is published or split already; change it in the system',

@@ -55,15 +55,15 @@ export const taskErrors = defineErrors('teachingTasks', {
   ],
   publicByTraining: [
     403,
-    text('公共课由研究生院培养办安排，请联系培养办', 'The graduate school looks after public courses'),
+    text('公共课由研究生院培养办安排，请联系培养办', 'Public courses are managed by the graduate school'),
   ],
   unknownTeacher: [
     422,
-    text('所选教师不存在或已离岗，请重新选择', 'A chosen teacher is not there or has left; choose again'),
+    text('所选教师不存在或已离岗，请重新选择', 'A chosen teacher does not exist or has left; choose again'),
   ],
   unknownCohort: [
     422,
-    text('面向对象的单位或专业不存在，请重新选择', 'A department or major of the cohorts is not there'),
+    text('面向对象的单位或专业不存在，请重新选择', 'A department or major of the cohorts does not exist'),
   ],
   termIsOver: [
     422,
@@ -78,7 +78,7 @@ export const taskErrors = defineErrors('teachingTasks', {
     ),
   ],
   sameTerm: [422, text('来源学期与目标学期相同', 'Choose two different terms')],
-  remindedToday: [409, text('今日已提醒过，请勿重复发送', 'They were reminded today already'), 'T319'],
+  remindedToday: [409, text('今日已提醒过，请勿重复发送', 'They have already been reminded today'), 'T319'],
 });
 
 /** Worth a look, and nothing more. */

@@ -198,7 +198,7 @@ const labels: Record<(typeof bins)[number], string> = {
 
 const distribution = (whole: Whole, termId: string, language: Language): Chart => ({
   key: 'grades',
-  name: text('成绩分布', 'How grades lie')[language],
+  name: text('成绩分布', 'Distribution of grades')[language],
   type: 'bar',
   dims: bins.map((least) => labels[least]),
   series: [{ name: text('人次', 'Grades')[language], data: bins.map((least) => whole[`bin${least}`] ?? 0) }],

@@ -15,7 +15,7 @@ type Run = Selectable<Tables['timetablingRuns']>;
 /** How many points the chart of a run has at most. */
 const MOST_POINTS = 200;
 
-const INTERRUPTED = text('服务重启，任务中断', 'The server was restarted and broke the run off');
+const INTERRUPTED = text('服务重启，任务中断', 'The server was restarted and the run was interrupted');
 const BROKEN = text('运行出错，请重试；仍不成功时请联系管理员', 'The run went wrong; try again');
 
 /** A run whose server fell silent is over; the best it had is kept. */

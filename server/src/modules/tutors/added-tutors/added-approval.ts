@@ -10,8 +10,8 @@ import { deanStep, officeStep, secretaryStep } from '../../../platform/usual-ste
 import { added, lockAdded } from './hold-added.ts';
 import { maySeeAdded } from './read-added.ts';
 
-const name = text('增列导师申请', 'Added tutor');
-const schoolName = text('增列导师学校复核', 'Added tutor: school');
+const name = text('增列导师申请', 'New supervisor');
+const schoolName = text('增列导师学校复核', 'New supervisor: school');
 
 /** A secretary who wrote it has checked it. */
 export const BY_COLLEGE = 'byCollege';
@@ -86,7 +86,7 @@ export const addedSchoolHandler: ApprovalHandler = {
           {
             ...officeStep,
             key: 'tutors',
-            name: text('导师管理部门复核', 'Tutor office'),
+            name: text('导师管理部门复核', "Supervisors' office"),
             role: 'tutors',
             refuseTo: ['start'],
           },

@@ -40,7 +40,7 @@ const mine: BallotBox['mine'] = async ({ db, author, language }) => {
     const [level, type] = [guidedLevels[row.level], degreeTypes[row.degreeType]];
     const about = text(
       `申请增列${level.zh}生导师（${type.zh}）`,
-      `To be added as a tutor: ${level.en}, ${type.en}`,
+      `Appointment as supervisor: ${level.en}, ${type.en}`,
     );
     return {
       subjectType: SUBJECT,

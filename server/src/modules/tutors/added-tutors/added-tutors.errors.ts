@@ -15,7 +15,7 @@ export const addedErrors = defineErrors('addedTutors', {
       text(`不在申请时间内：${from} 至 ${to}`, `Applications are taken from ${from} to ${to}`),
   ],
   batchOff: [409, text('该增列批次未开放，请选择其他批次', 'The batch is not open; choose another')],
-  levelNotAdded: [422, text('该批次不受理所选层次', 'The batch does not take this level')],
+  levelNotAdded: [422, text('该批次不受理所选层次', 'The batch does not cover this level')],
   alreadyOpen: [
     409,
     text(
@@ -38,7 +38,7 @@ export const addedErrors = defineErrors('addedTutors', {
   ],
   onlyOffice: [
     403,
-    text('校学位会表决由导师管理部门组织', 'The office of tutors arranges votes of the school'),
+    text('校学位会表决由导师管理部门组织', 'Votes of the school are arranged by the supervisors’ office'),
   ],
   quorum: [
     422,
@@ -62,11 +62,8 @@ export const addedErrors = defineErrors('addedTutors', {
       ),
   ],
   noBallot: [409, text('没有正在进行的表决', 'No ballot is open')],
-  notAMember: [422, text('到会名单中有非本委员会委员', 'Somebody present is no member')],
-  applicantPresent: [
-    422,
-    text('申请人本人须回避，不能计入到会委员', 'The applicant stays away from a vote on themself'),
-  ],
+  notAMember: [422, text('到会名单中有非本委员会委员', 'One of those present is not a member')],
+  applicantPresent: [422, text('申请人本人须回避，不能计入到会委员', 'Applicants cannot vote on themselves')],
   tooFewBallots: [
     409,
     text(
@@ -77,7 +74,7 @@ export const addedErrors = defineErrors('addedTutors', {
   ballotOver: [409, text('表决未开始或已结束', 'The vote is not open')],
   notPresent: [403, text('您不在到会委员名单中，不能投票', 'You are not among those present')],
   noticeOver: [409, text('公示已结束，不能提出异议', 'The notice is over')],
-  ownNotice: [409, text('不能对本人的公示提出异议', 'Nobody objects to themself')],
+  ownNotice: [409, text('不能对本人的公示提出异议', 'You cannot object to yourself')],
   objectedAlready: [409, text('您已提出过异议，请等待处理', 'You have objected already')],
   decidedAlready: [409, text('该异议已处理', 'This objection was decided already')],
 });

@@ -50,7 +50,7 @@ const evidence: FileRule = {
 
 export const addedTutors = defineModule({
   name: 'added-tutors',
-  title: text('增列导师', 'Added tutors'),
+  title: text('增列导师', 'New supervisors'),
   calls,
   routes: [
     serve(calls.batches, { handle: listBatches }),
@@ -85,7 +85,7 @@ export const addedTutors = defineModule({
     page(
       'TutorAdded',
       LIST,
-      text('增列导师申请', 'Added tutors'),
+      text('增列导师申请', 'New supervisors'),
       'user-add-line',
       'added-page',
       50,
@@ -95,7 +95,7 @@ export const addedTutors = defineModule({
       ...page(
         'TutorAddedView',
         '/zlds/apply/view',
-        text('增列导师申请详情', 'Application of an added tutor'),
+        text('增列导师申请详情', 'Application to become a supervisor'),
         'user-add-line',
         'application-page',
         900,

@@ -4,7 +4,7 @@ import { defineWindowCode } from '../../../platform/window-code.ts';
 
 export const addedWindow = defineWindowCode({
   code: ADDED_WINDOW,
-  operation: text('增列导师申请', 'Applying to be added as a tutor'),
+  operation: text('增列导师申请', 'Applying to become a supervisor'),
   module: 'tutor',
   dimensions: ['department', 'level'],
   usual: 'open',

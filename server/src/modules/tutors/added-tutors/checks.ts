@@ -22,19 +22,22 @@ import { type AddedEntry, type Applicant, staffOf } from './hold-added.ts';
 
 export const oldestApplicant = defineParameter({
   key: 'tutors.addedOldest',
-  name: text('增列导师申请人年龄上限', 'Oldest applicants to be added as tutors'),
+  name: text('增列导师申请人年龄上限', 'Maximum age of applicants for supervisor'),
   schema: z.int().min(40).max(70),
   usual: OLDEST_APPLICANT,
 });
 export const fewestMasters = defineParameter({
   key: 'tutors.addedFewestMasters',
-  name: text('增列博导须完整指导硕士届数', 'Years of masters guided before doctors are'),
+  name: text('增列博导须完整指导硕士届数', "Years of supervising master's students before doctoral students"),
   schema: z.int().min(0).max(10),
   usual: FEWEST_MASTERS,
 });
 export const fundsForDoctors = defineParameter({
   key: 'tutors.addedFunds',
-  name: text('增列博导科研经费下限（万元）', 'Funds of those who are to guide doctors (10 000 yuan)'),
+  name: text(
+    '增列博导科研经费下限（万元）',
+    'Research funds needed to supervise doctoral students (10,000 yuan)',
+  ),
   schema: z.int().min(0).max(9999),
   usual: FUNDS_FOR_DOCTORS,
 });
@@ -74,7 +77,7 @@ const ageOf = async (db: Db | Tx, { birthDate }: Applicant): Promise<Found> => {
   if (age === null) return { ok: false, found: text('未登记出生日期', 'No date of birth is known') };
   return {
     ok: age <= most,
-    found: text(age > most ? `年龄超过${most}周岁（${age}周岁）` : `${age}周岁`, `${age}, ${most} at most`),
+    found: text(age > most ? `年龄超过${most}周岁（${age}周岁）` : `${age}周岁`, `${age}, at most ${most}`),
   };
 };
 
@@ -125,7 +128,7 @@ export const checksOf = async (db: Db | Tx, entry: AddedEntry, language: Languag
       found:
         entry.projects.length > 0
           ? count(entry.projects.length, '项', 'projects')
-          : text('至少填写一项主持的科研项目', 'Name one project at least'),
+          : text('至少填写一项主持的科研项目', 'Name at least one project'),
     },
     ...(entry.level === 'D' && {
       funds: {

@@ -22,7 +22,7 @@ import { type AddedEntry, added, holdWithin, mustBeIn, staffOf } from './hold-ad
 
 export const noticeDays = defineParameter({
   key: 'tutors.addedNoticeDays',
-  name: text('增列导师公示工作日', 'Working days of notices of added tutors'),
+  name: text('增列导师公示工作日', 'Working days a notice of new supervisors is shown'),
   schema: z.int().min(1).max(30),
   usual: ADDED_NOTICE_DAYS,
 });
@@ -56,7 +56,7 @@ export const mustHaveQuorum = (name: string, { present, total }: Pick<Counts, 'p
 
 const tell = async (tx: Tx, entry: AddedEntry, zh: string, en: string): Promise<void> => {
   const { accountId } = await staffOf(tx, entry.staffId);
-  const words = text(`您的增列导师申请${zh}`, `Your application to be added as a tutor ${en}`);
+  const words = text(`您的增列导师申请${zh}`, `Your application to become a supervisor ${en}`);
   await notifyPerson(tx, accountId ?? entry.applicantId, words, `/zlds/apply/view?id=${entry.id}`);
 };
 
@@ -70,7 +70,7 @@ const toTheSchool = async ({ db: tx, author, services }: Deciding, entry: AddedE
     // Who closed the vote did not apply.
     submitterId: applicantId,
     departmentId: entry.departmentId,
-    title: text(`增列${zh}生导师复核：${staff.name}`, `Added tutor (${en}), school: ${staff.name}`),
+    title: text(`增列${zh}生导师复核：${staff.name}`, `New supervisor (${en}), school: ${staff.name}`),
   });
 };
 

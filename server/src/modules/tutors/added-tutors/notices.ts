@@ -107,7 +107,7 @@ const grant = async (tx: Tx, author: Author, entry: AddedEntry): Promise<void> =
   await notifyPerson(
     tx,
     staff.accountId ?? entry.applicantId,
-    text('公示期满无异议，您已获得导师资格', 'The notice is over: you are qualified as a tutor'),
+    text('公示期满无异议，您已获得导师资格', 'The notice period is over: you are now a qualified supervisor'),
     `/zlds/apply/view?id=${entry.id}`,
   );
 };
@@ -144,10 +144,10 @@ export const endNotices = async (db: Db): Promise<number> => {
 
 export const noticesDaily: DailyJob = {
   kind: 'tutors.addedNotices',
-  title: text('增列导师公示期满', 'Notices of added tutors that are over'),
+  title: text('增列导师公示期满', 'End of notices of new supervisors'),
   dailyAt: '00:50',
   run: async ({ services: { db } }) => {
     const granted = await endNotices(db);
-    return { text: text(`授予资格${granted}人`, `${granted} are tutors now`) };
+    return { text: text(`授予资格${granted}人`, `${granted} are supervisors now`) };
   },
 };

@@ -118,7 +118,7 @@ export const submitAdded = async (
       applicantId: staff.accountId ?? entry.applicantId,
       departmentId: entry.departmentId,
       facts: { [BY_COLLEGE]: staff.accountId !== author.actor.accountId },
-      title: text(`增列${zh}生导师：${staff.name}`, `Added tutor (${en}): ${staff.name}`),
+      title: text(`增列${zh}生导师：${staff.name}`, `New supervisor (${en}): ${staff.name}`),
       summary: text(`${staff.staffNo} ${staff.title ?? ''}`, `${staff.staffNo} ${staff.title ?? ''}`),
     });
   });

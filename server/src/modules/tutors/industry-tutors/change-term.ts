@@ -136,7 +136,7 @@ export const endTerms = async (db: Db): Promise<number> => {
 
 export const termsDaily: DailyJob = {
   kind: 'tutors.industryTerms',
-  title: text('行业导师聘期届满', 'Terms of industry tutors that are over'),
+  title: text('行业导师聘期届满', 'End of terms of industry supervisors'),
   dailyAt: '00:55',
   run: async ({ services: { db } }) => {
     const ended = await endTerms(db);

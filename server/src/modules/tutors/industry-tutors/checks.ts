@@ -16,13 +16,13 @@ import { industryErrors } from './industry-tutors.errors.ts';
 
 export const oldestIndustry = defineParameter({
   key: 'tutors.industryOldest',
-  name: text('行业导师受聘年龄上限', 'Oldest industry tutors at appointment'),
+  name: text('行业导师受聘年龄上限', 'Maximum age of industry supervisors at appointment'),
   schema: z.int().min(40).max(80),
   usual: OLDEST_INDUSTRY,
 });
 export const longestTerm = defineParameter({
   key: 'tutors.industryTerm',
-  name: text('行业导师聘期上限（年）', 'Longest term of industry tutors, in years'),
+  name: text('行业导师聘期上限（年）', 'Maximum term of industry supervisors (years)'),
   schema: z.int().min(1).max(10),
   usual: LONGEST_TERM,
 });
@@ -66,7 +66,7 @@ const troublesOf = async (db: Db | Tx, one: Asked, files: number): Promise<Troub
   if (one.termTo > yearsLater(one.termFrom, longest))
     found.push({
       field: 'termTo',
-      words: text(`聘期不能超过${longest}年`, `A term lasts ${longest} years at most`),
+      words: text(`聘期不能超过${longest}年`, `A term may last at most ${longest} years`),
     });
   if (one.termFrom >= yearsLater(one.birthDate, oldest + 1) && !one.waiver)
     found.push({

@@ -8,7 +8,7 @@ import { appointmentsFound, streamAppointments } from './read-appointments.ts';
 
 export const exportAppointments = defineExport({
   call: industryCalls.export,
-  title: text('行业导师', 'Industry tutors'),
+  title: text('行业导师', 'Industry supervisors'),
   scope,
   count: (db, reach, { query }) => counted(appointmentsFound(db, reach, query)),
   rows: (db, reach, { query }) => streamAppointments(db, reach, query),

@@ -33,7 +33,7 @@ const columns = [
   column('idNumber', '', {
     ...must,
     width: 24,
-    note: text('同一人以证件号码识别', 'Somebody is known by this number'),
+    note: text('同一人以证件号码识别', 'People are recognised by this number'),
   }),
   column('mobile', '13800000000', { width: 16 }),
   column('email', 'qinling@example.com', { width: 24 }),
@@ -109,7 +109,7 @@ const problemsOf = (
 /** Proposals from a sheet. They are drafts: the signed agreement of each is uploaded before it is submitted. */
 export const importAppointments = defineImport<StaffScope, SheetRow>({
   name: 'industryTutors',
-  title: text('行业导师推荐', 'proposals of industry tutors'),
+  title: text('行业导师推荐', 'proposals of industry supervisors'),
   calls: industryImportCalls,
   columns,
   choices: async (db) => ({

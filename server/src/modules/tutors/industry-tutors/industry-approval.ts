@@ -87,7 +87,7 @@ const appoint = async (tx: Tx, { recordId, author }: ApprovalEvent): Promise<voi
   });
 };
 
-const name = text('行业导师聘任', 'Industry tutor');
+const name = text('行业导师聘任', 'Industry supervisor');
 
 export const industryHandler: ApprovalHandler = {
   ...industryApproval,
@@ -100,7 +100,7 @@ export const industryHandler: ApprovalHandler = {
         withdraw: 'whileRunning',
         steps: [
           { ...deanStep, refuseTo: ['start'] },
-          { ...officeStep, key: 'tutors', name: text('导师管理审批', 'Tutor office'), role: 'tutors' },
+          { ...officeStep, key: 'tutors', name: text('导师管理审批', "Supervisors' office"), role: 'tutors' },
         ],
       },
     },

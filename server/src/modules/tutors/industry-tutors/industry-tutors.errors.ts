@@ -2,15 +2,19 @@ import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { type IndustryState, industryStates } from '@graduate/contract/tutors/industry-tutors/choices.ts';
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 
-export const noSuchIndustry = () => platformErrors.notFound({ what: text('行业导师', 'The industry tutor') });
+export const noSuchIndustry = () =>
+  platformErrors.notFound({ what: text('行业导师', 'The industry supervisor') });
 
 export const industryErrors = defineErrors('industryTutors', {
   unmet: [422, ({ what }: { what: Text }) => what],
   notYourDepartment: [
     403,
-    text('只能为本学院推荐行业导师', 'You propose industry tutors for your own department'),
+    text('只能为本学院推荐行业导师', 'You propose industry supervisors for your own department'),
   ],
-  onlyOfficeWaives: [403, text('年龄放宽由导师管理部门填写', 'The office of tutors alone waives the age')],
+  onlyOfficeWaives: [
+    403,
+    text('年龄放宽由导师管理部门填写', 'Only the supervisors’ office can waive the age limit'),
+  ],
   wrongState: [
     409,
     ({ state }: { state: IndustryState }) =>
@@ -26,11 +30,14 @@ export const industryErrors = defineErrors('industryTutors', {
   renewalOpen: [409, text('该行业导师的续聘正在办理', 'Another term is proposed already')],
   needsSuccessor: [
     422,
-    text('仍有在指导学生，请先指定接任导师', 'There are students: say who takes them over'),
+    text('仍有在指导学生，请先指定接任导师', 'There are still students: say who takes them over'),
   ],
   badSuccessor: [
     422,
-    text('接任者须为在聘期内的其他行业导师', 'The successor is another industry tutor in office'),
+    text('接任者须为在聘期内的其他行业导师', 'The successor is another industry supervisor in office'),
   ],
-  noLetter: [409, text('聘任生效后方可打印聘书', 'There is a letter once the appointment is in force')],
+  noLetter: [
+    409,
+    text('聘任生效后方可打印聘书', 'The letter can be printed once the appointment is in force'),
+  ],
 });

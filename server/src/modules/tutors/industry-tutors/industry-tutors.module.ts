@@ -53,7 +53,7 @@ const evidence: FileRule = {
 
 export const industryTutors = defineModule({
   name: 'industry-tutors',
-  title: text('行业导师', 'Industry tutors'),
+  title: text('行业导师', 'Industry supervisors'),
   calls: {
     ...calls,
     importTemplate: industryImportCalls.template,
@@ -88,7 +88,7 @@ export const industryTutors = defineModule({
     page(
       'TutorIndustry',
       LIST,
-      text('行业导师', 'Industry tutors'),
+      text('行业导师', 'Industry supervisors'),
       'building-line',
       'industry-page',
       45,
@@ -98,7 +98,7 @@ export const industryTutors = defineModule({
       ...page(
         'TutorIndustryView',
         '/zyxwHydsView',
-        text('行业导师详情', 'Industry tutor'),
+        text('行业导师详情', 'Industry supervisor'),
         'building-line',
         'appointment-page',
         900,

@@ -122,7 +122,7 @@ export const submitAppointment = async (
       departmentId: one.departmentId,
       title: text(
         `${one.previousId ? '续聘' : '聘任'}行业导师：${one.name}`,
-        `Industry tutor${one.previousId ? ', another term' : ''}: ${one.name}`,
+        `Industry supervisor${one.previousId ? ', another term' : ''}: ${one.name}`,
       ),
       summary: text(`${one.unit} ${one.post}`, `${one.unit} ${one.post}`),
     });

@@ -12,7 +12,7 @@ import { quotasFound, streamQuotas } from './read-quotas.ts';
 
 export const exportQualifications = defineExport({
   call: placeCalls.exportQualifications,
-  title: text('导师资格', 'Qualifications of tutors'),
+  title: text('导师资格', 'Qualifications of supervisors'),
   scope,
   count: (db, reach, { query }) => counted(qualificationsFound(db, reach, query)),
   rows: (db, reach, { query }) => streamQualifications(db, reach, query),
@@ -25,7 +25,7 @@ export const exportQualifications = defineExport({
 
 export const exportQuotas = defineExport({
   call: placeCalls.exportQuotas,
-  title: text('导师招生名额', 'Places of tutors'),
+  title: text('导师招生名额', 'Places of supervisors'),
   scope,
   count: (db, reach, { query }) => counted(quotasFound(db, reach, query)),
   rows: (db, reach, { query }) => streamQuotas(db, reach, query),

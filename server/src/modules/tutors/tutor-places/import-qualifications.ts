@@ -25,7 +25,7 @@ const must = { required: true };
 const columns = [
   column('staffNo', '20230101', {
     ...must,
-    note: text('还不是导师的教师导入后成为导师', 'Who is no tutor yet becomes one'),
+    note: text('还不是导师的教师导入后成为导师', 'Staff who are not yet supervisors become supervisors'),
   }),
   column('level', guidedLevels.M.zh, must),
   column('degreeType', degreeTypes.A.zh, must),
@@ -59,7 +59,7 @@ const heldBy = async (db: Db, lines: readonly Lined<SheetRow>[]): Promise<Readon
 /** Qualifications that were decided on paper, by the number of the person. */
 export const importQualifications = defineImport<StaffScope, SheetRow>({
   name: 'qualifications',
-  title: text('导师资格', 'qualifications of tutors'),
+  title: text('导师资格', 'qualifications of supervisors'),
   calls: qualificationImportCalls,
   columns,
   choices: async (db) => ({

@@ -48,7 +48,9 @@ const againstTutors = async (
     const one = staff.get(row.staffNo);
     if (!one) return [unknownStaff(line)];
     if (!one.tutorId)
-      return [{ line, key: 'staffNo', why: text('该教师还不是导师', 'This member of staff is no tutor') }];
+      return [
+        { line, key: 'staffNo', why: text('该教师还不是导师', 'This member of staff is not a supervisor') },
+      ];
     const used = places.get(keyOf(row, one.tutorId))?.used ?? 0;
     if (row.quota < used)
       return [{ line, key: 'quota', why: placeErrors.belowUsed({ name: one.name, used }).text }];
@@ -112,7 +114,7 @@ const writeYear = (
 /** Places of tutors from a sheet, within what their college was given. */
 export const importQuotas = defineImport<StaffScope, SheetRow>({
   name: 'quotas',
-  title: text('导师招生名额', 'places of tutors'),
+  title: text('导师招生名额', 'places of supervisors'),
   calls: quotaImportCalls,
   columns,
   choices: async () => ({ level: choicesOf(guidedLevels), degreeType: choicesOf(degreeTypes) }),

@@ -60,7 +60,7 @@ export const permitHandler: ApprovalHandler = {
               },
             ],
           },
-          { ...officeStep, key: 'tutors', name: text('导师管理审批', 'Tutor office'), role: 'tutors' },
+          { ...officeStep, key: 'tutors', name: text('导师管理审批', "Supervisors' office"), role: 'tutors' },
         ],
       },
     },

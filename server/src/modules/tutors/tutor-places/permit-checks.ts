@@ -21,7 +21,7 @@ import { defineParameter, readParameter } from '../../../platform/parameters.ts'
 const age = z.int().min(50).max(80);
 export const retirementAge = defineParameter({
   key: 'tutors.retirementAge',
-  name: text('导师退休年龄', 'Age at which tutors retire'),
+  name: text('导师退休年龄', 'Age at which supervisors retire'),
   schema: age,
   usual: RETIREMENT_AGE,
 });
@@ -72,7 +72,7 @@ const ageOf = async (db: Db, known: Known, wanted: Wanted): Promise<Found> => {
   const years = ageAtTheEnd(known.birthDate, wanted);
   return {
     ok: years <= most,
-    found: text(`届时${years}周岁，上限${most}周岁`, `${years} then, ${most} at most`),
+    found: text(`届时${years}周岁，上限${most}周岁`, `${years} then, at most ${most}`),
   };
 };
 

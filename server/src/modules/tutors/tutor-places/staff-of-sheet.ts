@@ -25,5 +25,5 @@ export const staffOfSheet = async (
 export const unknownStaff = (line: number): RowProblem => ({
   line,
   key: 'staffNo',
-  why: text('没有该工号的教师，或不在您的管理范围', 'No member of staff within your reach has this number'),
+  why: text('没有该工号的教师，或不在您的管理范围', 'No member of staff within your scope has this number'),
 });

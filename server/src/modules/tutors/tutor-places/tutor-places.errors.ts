@@ -7,13 +7,13 @@ export const noSuchQualification = () =>
 export const noSuchPermit = () => platformErrors.notFound({ what: text('招生资格', 'The enrolment permit') });
 
 export const placeErrors = defineErrors('tutorPlaces', {
-  held: [409, text('该导师已具有该类别资格', 'The tutor holds this qualification already')],
+  held: [409, text('该导师已具有该类别资格', 'The supervisor holds this qualification already')],
   noReason: [422, text('请填写原因', 'Say why')],
   alreadyApplied: [409, text('该年度该类别已有申请', 'There is an application for this year already')],
-  notYours: [403, text('只能申请本人的招生资格', 'A permit is applied for by the tutor alone')],
+  notYours: [403, text('只能申请本人的招生资格', 'You can apply only for your own permit')],
   notTutor: [
     409,
-    text('您还不是导师，请先取得导师资格', 'You are no tutor yet: a qualification comes first'),
+    text('您还不是导师，请先取得导师资格', 'You are not a supervisor yet: you need a qualification first'),
   ],
   unmet: [
     422,
@@ -53,7 +53,7 @@ export const placeErrors = defineErrors('tutorPlaces', {
     ({ name, given }: { name: string; given: number }) =>
       text(
         `${name}已向导师分配${given}个名额，学院名额不能更少`,
-        `${name} has given ${given} places to tutors: it cannot have fewer`,
+        `${name} has given ${given} places to supervisors: it cannot have fewer`,
       ),
   ],
 });

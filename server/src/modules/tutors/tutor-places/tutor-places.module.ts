@@ -35,7 +35,7 @@ const view = ['tutor:qualification:view', 'tutor:permit:view', 'tutor:quota:view
 
 export const tutorPlaces = defineModule({
   name: 'tutor-places',
-  title: text('导师资格与名额', 'Qualifications and places of tutors'),
+  title: text('导师资格与名额', 'Qualifications and places of supervisors'),
   calls: {
     ...placeCalls,
     heldTemplate: qualificationImportCalls.template,

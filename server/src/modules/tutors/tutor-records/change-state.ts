@@ -19,7 +19,7 @@ type Input = { id: string; version: number; reason: string };
 const told = {
   suspend: text('您的招生已被暂停', 'You take no students at present'),
   resume: text('您的招生已恢复', 'You may take students again'),
-  quit: text('您已退出导师岗位', 'You are no longer a tutor'),
+  quit: text('您已退出导师岗位', 'You are no longer a supervisor'),
 };
 
 const mustGuideNobody = async (tx: Tx, tutorId: string): Promise<void> => {

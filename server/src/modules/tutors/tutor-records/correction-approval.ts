@@ -70,7 +70,7 @@ export const correctionHandler: ApprovalHandler = {
         withdraw: 'whileRunning',
         steps: [
           secretaryStep,
-          { ...officeStep, key: 'tutors', name: text('导师管理审批', 'Tutor office'), role: 'tutors' },
+          { ...officeStep, key: 'tutors', name: text('导师管理审批', "Supervisors' office"), role: 'tutors' },
         ],
       },
     },

@@ -78,7 +78,7 @@ const warningsOn = (staff: StaffRow, tutor: TutorRow | undefined, guides: number
       ? [
           text(
             `该导师已${workStates[staff.jobState].zh}，仍有${guides}名在指导学生，请办理导师变更`,
-            `This tutor is no longer on duty and still guides ${guides} students: change their tutor`,
+            `This supervisor is no longer on duty and still guides ${guides} students: change their supervisor`,
           ),
         ]
       : []),
@@ -90,9 +90,7 @@ const warningsOn = (staff: StaffRow, tutor: TutorRow | undefined, guides: number
             `Fewer than ${TRAINING_HOURS} hours of training this year`,
           ),
         ]),
-    ...(tutor.ethics === 'bad'
-      ? [text('师德考核不合格，已暂停导师资格', 'Failed in conduct: suspended')]
-      : []),
+    ...(tutor.ethics === 'bad' ? [text('师德考核不合格，已暂停导师资格', 'Conduct failed: suspended')] : []),
   ];
 };
 

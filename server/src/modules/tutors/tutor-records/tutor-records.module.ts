@@ -47,7 +47,7 @@ const menus: readonly MenuSeed[] = [
   {
     name: 'Tutor',
     path: '/tutor',
-    title: text('导师管理', 'Tutors'),
+    title: text('导师管理', 'Supervisors'),
     icon: 'user-star-line',
     order: 250,
     roles: 'everybody',
@@ -64,7 +64,7 @@ const menus: readonly MenuSeed[] = [
   page(
     'TutorList',
     LIST,
-    text('导师信息', 'Tutors'),
+    text('导师信息', 'Supervisors'),
     'group-line',
     'records-page',
     20,
@@ -79,8 +79,8 @@ const menus: readonly MenuSeed[] = [
     25,
     'tutor teacher secretary tutors',
   ),
-  behind('TutorRecord', '/dsxx/jsinfoView', text('导师详情', 'Tutor'), 'record-page'),
-  behind('TutorRecordForm', '/dsgl/dsxx/editDsForm', text('编辑导师信息', 'Edit a tutor'), 'edit-page'),
+  behind('TutorRecord', '/dsxx/jsinfoView', text('导师详情', 'Supervisor'), 'record-page'),
+  behind('TutorRecordForm', '/dsgl/dsxx/editDsForm', text('编辑导师信息', 'Edit a supervisor'), 'edit-page'),
 ];
 
 const proof: FileRule = {
@@ -107,7 +107,7 @@ const photo: FileRule = {
 
 const exportRecords = defineExport({
   call: recordCalls.exportList,
-  title: text('教师与导师', 'Staff and tutors'),
+  title: text('教师与导师', 'Staff and supervisors'),
   scope,
   count: (db, reach, { query }) => counted(recordsFound(db, reach, query)),
   rows: (db, reach, { query }) => streamRecords(db, reach, query, 'zh'),
@@ -118,7 +118,7 @@ const own = ['tutor:record:view', 'tutor:record:edit'] as const;
 
 export const tutorRecords = defineModule({
   name: 'tutor-records',
-  title: text('教师与导师信息', 'Records of staff and tutors'),
+  title: text('教师与导师信息', 'Records of staff and supervisors'),
   calls: {
     ...recordCalls,
     importTemplate: staffImportCalls.template,

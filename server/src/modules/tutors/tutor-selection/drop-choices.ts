@@ -43,8 +43,8 @@ export const dropChoices = async (
     if (!accountId) continue;
     const next =
       state === 'students'
-        ? text('请在截止前改选其他导师', 'choose another tutor before the end')
-        : text('将按您的后续志愿继续', 'your next choice has its turn');
+        ? text('请在截止前改选其他导师', 'choose another supervisor before the end')
+        : text('将按您的后续志愿继续', 'your next choice is considered next');
     await notifyPerson(
       tx,
       accountId,

@@ -92,7 +92,7 @@ export const adjustStudent = async (
         tutor.accountId,
         text(
           `${round.name}：调剂一名学生给您，请于${addDays(dayInShanghai(new Date()), CONFIRM_DAYS)}前确认，逾期视为接收`,
-          `${round.name}: a student was given to you; say no within ${CONFIRM_DAYS} days, or it is yours`,
+          `${round.name}: a student was assigned to you; unless you decline within ${CONFIRM_DAYS} days, the assignment stands`,
         ),
         `/tutor/selection?id=${id}`,
       );

@@ -24,10 +24,10 @@ export const selectionErrors = defineErrors('tutorSelection', {
   notInTime: [
     409,
     ({ from, to }: { from: string; to: string }) =>
-      text(`不在填报时间内：${from} 至 ${to}`, `Tutors are chosen from ${from} to ${to}`),
+      text(`不在填报时间内：${from} 至 ${to}`, `Supervisors are chosen from ${from} to ${to}`),
   ],
-  tooMany: [422, ({ most }: { most: number }) => text(`最多填报${most}个志愿`, `${most} choices at most`)],
-  twice: [422, text('同一导师不能重复填报', 'A tutor can be chosen only once')],
+  tooMany: [422, ({ most }: { most: number }) => text(`最多填报${most}个志愿`, `At most ${most} choices`)],
+  twice: [422, text('同一导师不能重复填报', 'A supervisor can be chosen only once')],
   cannotGuide: [
     422,
     ({ name, why }: { name: string; why: { zh: string; en: string } }) =>
@@ -39,8 +39,8 @@ export const selectionErrors = defineErrors('tutorSelection', {
       text(`该志愿${choiceStates[state].zh}，不能再选择`, `This choice is “${choiceStates[state].en}”`),
   ],
   turnOver: [409, text('本志愿的选择时间已结束', 'The time for this choice is over')],
-  placed: [409, text('该学生已被其他导师接收', 'Another tutor has accepted this student')],
-  hasTutor: [409, text('该学生已有第一导师，请办理变更', 'This student has a main tutor already')],
+  placed: [409, text('该学生已被其他导师接收', 'Another supervisor has accepted this student')],
+  hasTutor: [409, text('该学生已有第一导师，请办理变更', 'This student has a main supervisor already')],
   published: [409, text('名单已公布，不能修改', 'The list is published and cannot be changed')],
   notInRound: [404, text('您不在该批次的范围内', 'This round is not for you')],
 });

@@ -54,7 +54,7 @@ export const tutorSelection = defineModule({
     page(
       'FindTutor',
       '/tutor/find',
-      text('导师风采', 'Find a tutor'),
+      text('导师风采', 'Find a supervisor'),
       'user-search-line',
       'find-page',
       15,

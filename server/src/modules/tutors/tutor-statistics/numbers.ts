@@ -133,7 +133,7 @@ export const tutorNumbers = async (
   return {
     asOf,
     cards: [
-      card('tutors', text('在岗导师', 'Tutors'), tutors, { isTutor: 'true' }),
+      card('tutors', text('在岗导师', 'Supervisors'), tutors, { isTutor: 'true' }),
       card('paused', text('暂停招生', 'Suspended'), paused, { status: 'paused' }),
       card('leaving', text('两年内退休且有在读学生', 'Retire within two years, still guide'), leaving),
       card('unguided', text('无指导学生', 'Guide nobody'), unguided),
@@ -141,7 +141,7 @@ export const tutorNumbers = async (
         'ending',
         text(
           `行业导师聘期${TERM_ENDS_SOON}天内结束`,
-          `Industry tutors whose term ends in ${TERM_ENDS_SOON} days`,
+          `Industry supervisors whose term ends in ${TERM_ENDS_SOON} days`,
         ),
         ending,
         { category: 'industry' },
@@ -169,9 +169,9 @@ export const tutorNumbers = async (
       ),
       drawn(
         language,
-        { key: 'loads', name: text('指导学生数分布', 'Students of a tutor'), type: 'bar', dims: loads },
+        { key: 'loads', name: text('指导学生数分布', 'Students of a supervisor'), type: 'bar', dims: loads },
         await lines(db, byLoad(from)),
-        { tutors: text('导师数', 'Tutors') },
+        { tutors: text('导师数', 'Supervisors') },
       ),
       drawn(
         language,

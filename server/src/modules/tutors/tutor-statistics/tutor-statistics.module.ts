@@ -16,7 +16,7 @@ const page = pagesOf('tutor-statistics', 'Tutor');
 
 export const tutorStatistics = defineModule({
   name: 'tutor-statistics',
-  title: text('导师统计', 'Tutors in numbers'),
+  title: text('导师统计', 'Supervisors in numbers'),
   calls,
   routes: [
     serve(calls.numbers, { scope: staffScope, handle: tutorNumbers }),

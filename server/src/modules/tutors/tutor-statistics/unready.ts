@@ -33,7 +33,7 @@ export const listUnready = (
 ): Promise<{ list: Unready[]; total: number }> => {
   const words = {
     account: text('账号', 'Account')[language],
-    tutor: text('导师角色', 'Role of a tutor')[language],
+    tutor: text('导师角色', 'Role of a supervisor')[language],
     teacher: text('任课教师角色', 'Role of a teacher')[language],
   };
   return paged(

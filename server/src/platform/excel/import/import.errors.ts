@@ -8,7 +8,7 @@ export const importErrors = defineErrors('import', {
     413,
     text(
       `文件不能超过${IMPORT_LIMITS.megabytes}M，请拆分后分次导入`,
-      `The file takes at most ${IMPORT_LIMITS.megabytes} MB; split it`,
+      `The file may have at most ${IMPORT_LIMITS.megabytes} MB; split it`,
     ),
   ],
   notXlsx: [
@@ -24,14 +24,14 @@ export const importErrors = defineErrors('import', {
     422,
     text(
       '文件无法读取或内容异常，请用导入模板重新填写后上传',
-      'The file cannot be read; fill in the template anew',
+      'The file cannot be read; fill in the template again',
     ),
   ],
   suspicious: [
     422,
     text(
       '文件无法解压或解压后过大，请用导入模板重新填写后上传',
-      'The file cannot be unpacked or is too large inside; fill in the template anew',
+      'The file cannot be unpacked or is too large inside; fill in the template again',
     ),
   ],
   mergedCells: [

@@ -42,7 +42,7 @@ export const schemeTexts = defineTexts({
   standards: ['发放标准', 'Standards'],
   standardsHelp: [
     '留空的行不适用本批次；学校承担与导师承担之和须等于标准',
-    'Lines left empty do not apply; what school and tutor pay makes the standard',
+    'Lines left empty do not apply; the shares of school and supervisor add up to the standard',
   ],
   exclusiveHelp: ['学生不能同时领取这些项目', 'Students cannot have these at the same time'],
 });

@@ -47,7 +47,7 @@ export const degreeAwardTexts = defineTexts({
   makeProof: ['出具证明书', 'Issue a proof'],
   proofHint: [
     '遗失的学位证书不再补发，证明书只出具一次。',
-    'A lost certificate is not issued again; a proof is issued once.',
+    'A lost certificate is not reissued; a proof is issued once.',
   ],
   proofMade: ['证明书已出具', 'Issued'],
   printProof: ['打印证明书', 'Print the proof'],

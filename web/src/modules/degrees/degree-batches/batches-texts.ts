@@ -27,7 +27,7 @@ export const degreeBatchTexts = defineTexts({
   editRule: ['修改规则', 'Edit the rule'],
   ruleHelp: [
     '留空的项目沿用上一级规则；院系规则只能比学校更严，任何规则不得低于学位法。',
-    'What is left empty follows the rule above. A department is only stricter than the school, and nothing is softer than the law.',
+    'What is left empty follows the rule above. A department may only be stricter than the school, and nothing may fall below the law.',
   ],
   place: ['适用范围', 'For whom'],
   wholeSchool: ['全校', 'The whole school'],

@@ -10,7 +10,7 @@ export const meetingTexts = defineTexts({
   editCommittee: (name: string) => [`编辑：${name}`, `Edit: ${name}`],
   lawHint: [
     '校学位评定委员会委员为不少于9人的单数，分委员会不少于7人且为单数；以当日在任者计。',
-    'The committee of the school has an odd number of members, nine at least; a sub-committee seven at least. Those in office on the day count.',
+    'The committee of the school has an odd number of members, at least nine; a sub-committee at least seven. Those in office on the day count.',
   ],
   members: ['委员', 'Members'],
   inOffice: (n: number) => [`在任 ${n} 人`, `${n} in office`],

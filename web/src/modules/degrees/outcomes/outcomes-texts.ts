@@ -19,7 +19,7 @@ export const outcomeTexts = defineTexts({
   proof: ['佐证材料', 'Proof'],
   hint: [
     '只计第一作者，或导师第一、本人第二；在审成果和非本校署名成果不计分。',
-    'Counted are first authors, and second ones behind their tutor; neither what is under review nor what is not of this school.',
+    'Only first authors count, and second authors after their supervisor; papers under review or published for another institution do not.',
   ],
   alsoIn: (department: string) => [
     `同一DOI或专利号已由${department}的其他学生填报`,

@@ -18,7 +18,7 @@ export const thesesWeb = defineWebModule({
   fileUses: {
     XW_LW: text('学位论文全文', 'Thesis'),
     XW_LWNM: text('学位论文匿名稿', 'Anonymous copy of a thesis'),
-    XW_DSSH: text('导师评阅表', 'Form of the tutor'),
+    XW_DSSH: text('导师评阅表', "Supervisor's form"),
     XW_CC: text('查重报告', 'Plagiarism report'),
   },
   decided: {

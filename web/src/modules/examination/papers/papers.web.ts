@@ -13,7 +13,7 @@ export const papersWeb = defineWebModule({
     {
       key: 'papers',
       order: 30,
-      title: text('待填写问卷', 'To answer'),
+      title: text('待填写问卷', 'Questionnaires to answer'),
       load: async () => (await import('./home-papers.tsx')).HomePapers,
     },
   ],

@@ -18,7 +18,7 @@ export const personalTexts = defineTexts({
   none: ['未登记', 'Not recorded'],
   profileSource: [
     '姓名、学号/工号、手机号码等由学校统一维护，如有错误请联系所在单位的管理人员。',
-    'Name, number and mobile number are kept by the school. If something is wrong, tell the office of your department.',
+    'Name, number and mobile number are maintained by the school. If something is wrong, tell the office of your department.',
   ],
   contact: ['联系方式', 'Contact'],
   emailHelp: ['用于接收系统通知，可留空。', 'For notifications; may be left empty.'],
@@ -72,7 +72,7 @@ export const passwordTexts = defineTexts({
   ],
   daysLeft: (days: number) => [
     `您的密码将在 ${days} 天后到期，请及时修改。`,
-    `Your password ends in ${days} days. Change it in time.`,
+    `Your password expires in ${days} days. Change it in time.`,
   ],
   lastChanged: (time: string) => [`上次修改：${time}`, `Last changed: ${time}`],
   rules: ['密码要求', 'The password'],

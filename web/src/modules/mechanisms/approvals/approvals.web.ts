@@ -36,7 +36,7 @@ export const approvalsWeb = defineWebModule({
     {
       key: 'todo',
       order: 20,
-      title: text('待办审批', 'To decide'),
+      title: text('待办审批', 'Waiting for my decision'),
       roles: asked,
       load: async () => (await import('./home/home-todo.tsx')).HomeTodo,
     },

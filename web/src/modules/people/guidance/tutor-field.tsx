@@ -10,8 +10,8 @@ import { useCall } from '../../../api/use-call.ts';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
 
 const texts = defineTexts({
-  find: ['输入导师姓名、拼音或工号', 'Name, pinyin or number of the tutor'],
-  nobody: ['没有找到符合条件的导师', 'No such tutor'],
+  find: ['输入导师姓名、拼音或工号', 'Name, pinyin or number of the supervisor'],
+  nobody: ['没有找到符合条件的导师', 'No such supervisor'],
   places: (used: number, quota: number) => [`名额 ${used}/${quota}`, `Places ${used}/${quota}`],
   cannot: ['暂不可指导', 'Cannot guide now'],
 });

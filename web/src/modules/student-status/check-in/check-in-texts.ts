@@ -25,7 +25,7 @@ export const checkInTexts = defineTexts({
   notArrived: ['未报到', 'Not arrived'],
   rate: ['报到率', 'Rate'],
   major: ['专业', 'Major'],
-  tutor: ['导师', 'Tutor'],
+  tutor: ['导师', 'Supervisor'],
   open: ['办理', 'Open'],
   look: words.view,
   change: ['更改状态', 'Change'],
@@ -112,7 +112,7 @@ export const checkInTexts = defineTexts({
   failMany: (count: number) => [`复查不合格 (${count})`, `Fail ${count}`],
   passQuestion: (count: number) => [
     `确认所选 ${count} 人入学资格复查合格？`,
-    `Note that the ${count} chosen passed the review?`,
+    `Record that the ${count} chosen passed the review?`,
   ],
   failTitle: (count: number) => [`复查不合格（${count} 人）`, `Failed the review (${count})`],
   opinion: ['不合格原因', 'Why it failed'],

@@ -41,7 +41,7 @@ export const leaveTexts = defineTexts({
   rejected: ['已退回，学生将收到通知', 'Sent back; the student is told'],
   closed: ['销假成功', 'The leave is closed'],
   extended: ['续假申请已提交', 'Submitted'],
-  reported: ['销假已提交，等待辅导员或秘书确认', 'Reported; counselor or secretary confirm it'],
+  reported: ['销假已提交，等待辅导员或秘书确认', 'Reported; counsellor or secretary confirm it'],
   extendTitle: ['续假', 'Make the leave longer'],
   extendHint: (span: string) => [
     `原假期：${span}。续假从原假期结束时开始，审批按累计天数进行。`,
@@ -51,7 +51,7 @@ export const leaveTexts = defineTexts({
   returnTitle: ['销假', 'I am back'],
   returnHint: [
     '请如实填写返校时间和地点。辅导员或学院秘书确认后，销假完成。',
-    'Say when and where you came back. Your counselor or secretary confirms it.',
+    'Say when and where you came back. Your counsellor or secretary confirms it.',
   ],
   returnPhotos: ['返校照片（选填）', 'Photos (optional)'],
   rejectTitle: ['退回销假', 'Send the return back'],

@@ -28,7 +28,7 @@ export const modificationTexts = defineTexts({
   uploadProof: (name: string) => [`请上传“${name}”`, `Please upload “${name}”`],
   fillIn: (label: string) => [`请填写修改后的${label}`, `Please fill in the new value: ${label}`],
   files: (name: string) => [`证明材料：${name}`, `Proof: ${name}`],
-  markSynced: ['登记已同步', 'Note as told'],
+  markSynced: ['登记已同步', 'Mark as reported'],
   marked: ['已登记学信网同步', 'Noted'],
   askMark: (name: string, item: string) => [
     `确认学信网中${name}的“${item}”已与本校一致？`,
@@ -48,8 +48,8 @@ export const modificationTexts = defineTexts({
   review: ['信息修改审批', 'Requests for modification'],
   views: ['申请范围', 'Views'],
   keyword: ['学号、姓名或编号', 'Student or number'],
-  toSync: ['待同步学信网', 'Ministry to be told'],
-  synced: (time: string) => [`${time} 已同步学信网`, `Ministry told ${time}`],
+  toSync: ['待同步学信网', 'To be reported to the ministry'],
+  synced: (time: string) => [`${time} 已同步学信网`, `Reported to the ministry ${time}`],
   unavailable: ['暂不能办理', 'Not possible at present'],
   student: ['学生学籍', 'Student record'],
   agreed: ['已同意', 'Agreed'],
@@ -62,7 +62,7 @@ export const modificationTexts = defineTexts({
   closeReview: ['返回列表', 'Back to the list'],
   waitingSince: (step: string, day: string) => [`${step} · ${day} 起`, `${step} since ${day}`],
   nowTitle: ['当前信息', 'As it is now'],
-  whereItIs: ['办理进展', 'Where it is'],
+  whereItIs: ['办理进展', 'Progress'],
   writtenOn: (day: string) => [`${day} 已写入学籍`, `In your record since ${day}`],
   sentBackWhy: (why: string) => [`被退回：${why}`, `Sent back: ${why}`],
 });

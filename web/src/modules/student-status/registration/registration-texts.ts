@@ -37,10 +37,10 @@ export const registrationTexts = defineTexts({
   remind: ['催办未注册学生', 'Remind those not registered'],
   remindQuestion: [
     '向当前范围内未注册的学生发送提醒？每名学生每天最多提醒一次。',
-    'Remind everybody within reach who has not registered? Each student is reminded once a day at most.',
+    'Remind everybody in your scope who has not registered? Each student is reminded at most once a day.',
   ],
   reminded: (count: number) => [`已提醒 ${count} 人`, `${count} reminded`],
-  nobodyToRemind: ['没有需要提醒的学生，或今天已提醒过', 'Nobody to remind, or reminded today already'],
+  nobodyToRemind: ['没有需要提醒的学生，或今天已提醒过', 'Nobody to remind, or already reminded today'],
   importFee: ['导入缴费状态', 'Import fees'],
   doneCount: (count: number) => [`注册成功 ${count} 人`, `${count} registered`],
   revoked: (count: number) => [`已撤销 ${count} 人`, `${count} taken back`],

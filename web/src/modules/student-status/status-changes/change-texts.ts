@@ -75,7 +75,7 @@ export const changeTexts = defineTexts({
   sentBack: (step: string, who: string) => [`“${step}”由${who}退回`, `Sent back by ${who} (${step})`],
   ended: ['终止或撤销原因', 'Why it was closed or revoked'],
   override: ['特殊办理说明', 'Why outside the usual conditions'],
-  tutorChanges: ['导师变更', 'Changes of tutors'],
+  tutorChanges: ['导师变更', 'Changes of supervisors'],
 });
 
 export const mineTexts = defineTexts({
@@ -96,7 +96,7 @@ export const mineTexts = defineTexts({
   ],
   teamNotice: [
     '增加、更换或退出第二导师、行业导师和导师组成员。',
-    'Add, replace or remove co-tutors, industry tutors and members of the group.',
+    'Add, replace or remove co-supervisors, industry supervisors and members of the group.',
   ],
   openUntil: (closes: string) => [`开放至 ${closes}`, `Open until ${closes}`],
 });
@@ -161,7 +161,7 @@ export const formTexts = defineTexts({
   newValue: ['更正后的值', 'New value'],
   overrideHint: [
     '不在办理时间内或超过时限的，填写后由研究生院特殊办理。',
-    'Outside the window or after a time limit: say why the office does it all the same.',
+    'Outside the window or after a deadline: say why the office does it anyway.',
   ],
 });
 

@@ -91,7 +91,7 @@ export const certificateTexts = defineTexts({
   seal: ['印章', 'Seal'],
   hasSeal: ['已设置印章', 'There is a seal'],
   noSeal: ['未设置印章', 'No seal'],
-  bringSeal: ['上传印章', 'Bring in a seal'],
+  bringSeal: ['上传印章', 'Upload a seal'],
   removeSeal: ['移除印章', 'Remove the seal'],
   removeSealSure: [
     '移除后新出具的证明不再加盖印章，确定移除？',

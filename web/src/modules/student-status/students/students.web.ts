@@ -91,7 +91,7 @@ export const studentsWeb = defineWebModule({
       key: 'tutors',
       order: 50,
       guard: ['student:tutorstats:view'],
-      label: text('导师指导', 'Tutors'),
+      label: text('导师指导', 'Supervisors'),
       load: async () => (await import('./statistics/tutors-tab.tsx')).TutorsTab,
     },
     {

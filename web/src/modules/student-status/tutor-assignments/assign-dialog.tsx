@@ -17,17 +17,17 @@ import { defineTexts, useTexts } from '../../../ui/texts.ts';
 import { TutorField } from '../../people/guidance/public.tsx';
 
 const texts = defineTexts({
-  one: (name: string) => [`为 ${name} 分配导师`, `Assign a tutor to ${name}`],
-  several: (n: number) => [`为 ${n} 名学生分配导师`, `Assign a tutor to ${n} students`],
+  one: (name: string) => [`为 ${name} 分配导师`, `Assign a supervisor to ${name}`],
+  several: (n: number) => [`为 ${n} 名学生分配导师`, `Assign a supervisor to ${n} students`],
   ok: ['确认分配', 'Assign'],
-  done: (n: number) => [`已为 ${n} 名学生分配导师`, `${n} students have the tutor`],
+  done: (n: number) => [`已为 ${n} 名学生分配导师`, `${n} students have the supervisor`],
   tooMany: [
     `一次最多为 ${MOST_ASSIGNED_AT_ONCE} 名学生分配导师，请减少选择`,
     `At most ${MOST_ASSIGNED_AT_ONCE} students at once; choose fewer`,
   ],
   haveOne: (n: number) => [
     `其中 ${n} 名学生已有第一导师，更换须办理导师变更，本次将跳过`,
-    `${n} of them have a main tutor; that takes a change of tutors and is left out here`,
+    `${n} of them have a main supervisor; that takes a change of supervisors and is left out here`,
   ],
 });
 

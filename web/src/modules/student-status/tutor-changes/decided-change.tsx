@@ -13,7 +13,7 @@ const texts = defineTexts({
   tutor: ['指导教师', 'Supervisor'],
   follows: (from: string) => [
     `全部同意后自 ${from} 起由新导师指导，原导师的待办一并转给新导师。`,
-    `Once everybody agrees the new tutor guides from ${from} on, and what waits for the present one goes to them.`,
+    `Once everybody agrees the new supervisor guides from ${from} on, and what waits for the present one goes to them.`,
   ],
 });
 

@@ -7,7 +7,7 @@ export const tutorChangesWeb = defineWebModule({
     'tutors/change-page': () => import('./change-page.tsx'),
   },
   fileUses: {
-    DS_BG: text('变更导师附件', 'Attachment of a change of tutor'),
+    DS_BG: text('变更导师附件', 'Attachment of a change of supervisor'),
   },
   decided: {
     tutorChange: async () => (await import('./decided-change.tsx')).DecidedTutorChange,

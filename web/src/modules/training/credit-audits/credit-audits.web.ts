@@ -18,7 +18,7 @@ export const creditAuditsWeb = defineWebModule({
     {
       key: 'atRisk',
       order: 54,
-      title: text('学分完成', 'Credits of students'),
+      title: text('学分完成', 'Credit completion'),
       guard: ['training:audit:view'],
       roles: ['tutor', 'secretary', 'dean', 'counselor', 'training'],
       load: async () => (await import('./home-risk.tsx')).HomeRisk,

@@ -67,7 +67,7 @@ export const evaluationsTexts = defineTexts({
   notDone: ['未完成评教的学生', 'Students who have not evaluated'],
 
   results: ['评教汇总', 'Results of evaluation'],
-  ownResults: ['评教结果', 'How I was evaluated'],
+  ownResults: ['评教结果', 'My evaluation results'],
   byClass: ['按教学班', 'By class'],
   byTeacher: ['按教师', 'By teacher'],
   byUnit: ['按开课单位', 'By department'],
@@ -82,7 +82,7 @@ export const evaluationsTexts = defineTexts({
   weight: (n: number) => [`权重 ${n}%`, `${n}%`],
   answered: (n: number) => [`${n} 份作答`, `${n} answers`],
   comments: ['文字意见', 'Comments'],
-  commentsNote: ['顺序随机，与评分无对应关系', 'In no order, apart from the numbers'],
+  commentsNote: ['顺序随机，与评分无对应关系', 'In random order, unrelated to the scores'],
   noComments: ['没有文字意见', 'No comments'],
   trend: ['历年得分', 'Over the terms'],
   report: ['评教报告', 'Report'],

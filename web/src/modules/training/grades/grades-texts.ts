@@ -166,7 +166,7 @@ export const gradesTexts = defineTexts({
   degreeAverage: ['学位课均分', 'Degree courses'],
   gpaHelp: [
     '平均绩点和平均分按学分加权，只计有效成绩；合格制课程、补修课程和必修环节不计入。',
-    'GPA and average are weighed by credits over grades that count; pass/fail courses, make-up courses and required links are left out.',
+    'GPA and average are weighed by credits over grades that count; pass/fail courses, make-up courses and required milestones are left out.',
   ],
   noGrades: ['还没有公布的成绩', 'No grades are published yet'],
   notPublished: ['未公布', 'Not published yet'],

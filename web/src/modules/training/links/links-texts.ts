@@ -12,9 +12,9 @@ export const linksTexts = defineTexts({
     q > 0
       ? [`已完成 ${n}/${m} 次，主讲 ${r}/${q} 次`, `${n} of ${m} done, ${r} of ${q} talks`]
       : [`已完成 ${n}/${m} 次`, `${n} of ${m} done`],
-  byKind: ['各环节完成情况（人次）', 'Links done and not done, by kind'],
+  byKind: ['各环节完成情况（人次）', 'Milestones done and not done, by kind'],
   byGrade: ['各年级完成情况（人次）', 'Links done and not done, by grade'],
-  proposals: ['开题报告评议结果', 'What became of proposals'],
+  proposals: ['开题报告评议结果', 'Results of proposals'],
   ofGrade: (grade: number) => [`${grade}级`, `Grade ${grade}`],
   done: ['已完成', 'Done'],
   underWay: ['办理中', 'Under way'],
@@ -31,7 +31,7 @@ export const linksTexts = defineTexts({
   summaryHint: (least: number) => [`不少于${least}字`, `At least ${least} characters`],
   panelHint: (least: number) => [
     `不少于${least}人，指定一名组长，导师不能担任组长；也可由学院登记结果时填写`,
-    `At least ${least}, one of them in the chair, not the tutor; the college may also enter it`,
+    `At least ${least}, one of them in the chair, not the supervisor; the college may also enter it`,
   ],
   unit: ['单位', 'Unit'],
   jobTitle: ['职称', 'Title'],

@@ -7,7 +7,7 @@ export const linksWeb = defineWebModule({
     {
       key: 'links',
       order: 35,
-      title: text('必修环节', 'Required links'),
+      title: text('必修环节', 'Required milestones'),
       guard: ['training:link:own'],
       roles: ['student'],
       load: async () => (await import('./home-links.tsx')).HomeLinks,

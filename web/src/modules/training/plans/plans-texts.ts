@@ -10,7 +10,7 @@ export const plansTexts = defineTexts({
     '已按方案补齐，可再调整后保存',
     'Filled as the programme suggests; change it as you like, then save',
   ],
-  submit: ['提交导师审核', 'Submit to the tutor'],
+  submit: ['提交导师审核', 'Submit to the supervisor'],
   revise: ['申请修订', 'Revise'],
   revising: ['已开始修订', 'The revision has begun'],
   whyRevise: ['修订原因', 'Why do you revise?'],
@@ -37,7 +37,7 @@ export const plansTexts = defineTexts({
   uncounted: ['补修与未计入课程', 'Make-up and other courses'],
   checks: ['规则检查', 'Check'],
   allRight: ['全部符合培养方案要求', 'Everything the programme asks for is there'],
-  toMend: (n: number) => [`${n}项未满足`, `${n} to mend`],
+  toMend: (n: number) => [`${n}项未满足`, `${n} to fix`],
   hints: (n: number) => [`${n}项提醒`, `${n} hints`],
   total: ['总学分', 'All credits'],
   course: ['课程学分', 'Course credits'],
@@ -88,11 +88,11 @@ export const plansTexts = defineTexts({
   change: ['调整计划', 'Change the plan'],
   officeHint: [
     '由学院代为调整：保存后立即生效，学生和导师会收到通知',
-    'The college changes the plan: it is in force at once; the student and the tutor are told',
+    'The college changes the plan: it is in force at once; the student and the supervisor are told',
   ],
   putInForce: ['保存并生效', 'Put in force'],
-  inForce: ['已生效，并已通知学生和导师', 'In force; the student and the tutor were told'],
-  willBeTold: ['学生和导师会看到这里的说明。', 'The student and the tutor will read this.'],
+  inForce: ['已生效，并已通知学生和导师', 'In force; the student and the supervisor were told'],
+  willBeTold: ['学生和导师会看到这里的说明。', 'The student and the supervisor will read this.'],
   stillMissing: (n: number) => [
     `调整后的计划仍有${n}项未满足培养方案要求，请确认并说明原因。`,
     `${n} requirements of the programme are still not met: make sure, and say why.`,
@@ -102,7 +102,7 @@ export const plansTexts = defineTexts({
   adjust: (n: number) => [`批量调整（${n}）`, `Change ${n}`],
   adjustHint: (n: number) => [
     `对所选${n}份已通过的计划作同样的调整，立即生效并通知学生和导师；计划里已有的不重复增加，没有的不删除。`,
-    `The same change of ${n} plans in force, at once; students and tutors are told. What a plan has is not added again, what it has not is not removed.`,
+    `The same change of ${n} plans in force, at once; students and supervisors are told. What a plan has is not added again, what it has not is not removed.`,
   ],
   migrate: (n: number) => [`迁移到现行版次（${n}）`, `Move ${n} to the new edition`],
   askMigrate: [

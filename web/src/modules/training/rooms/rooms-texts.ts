@@ -13,7 +13,7 @@ export const roomsTexts = defineTexts({
     `删除教室“${name}”？此操作不可恢复。`,
     `Delete room ${name}? This cannot be undone.`,
   ],
-  virtualHelp: ['线上教室不填座位数', 'A room on the net has no seats'],
+  virtualHelp: ['线上教室不填座位数', 'An online room has no seats'],
   ownerHelp: ['不填为全校公用', 'Left empty it is the whole school’s'],
   stillWanted: ['仍有以下占用，请先改到其他教室或取消：', 'Still wanted for; move or cancel these first:'],
   wantedFor: (date: string, periods: string | null, owner: string) => [
@@ -34,7 +34,7 @@ export const roomsTexts = defineTexts({
   cancelled: ['已取消借用', 'Taken back'],
   askCancel: (room: string, when: string) => [
     `取消${room}的借用（${when}）？`,
-    `Take back the booking of ${room} (${when})?`,
+    `Cancel the booking of ${room} (${when})?`,
   ],
   byPeriods: ['按周次节次', 'By weeks and periods'],
   byTheClock: ['按起止时间', 'By the clock'],

@@ -30,7 +30,7 @@ export const schedulingTexts = defineTexts({
     `${errors} conflicts, ${warnings} warnings`,
   ],
   shownFirst: (n: number) => [`显示前 ${n} 条`, `The first ${n} are shown`],
-  noConflicts: ['没有冲突', 'Nothing is in the way'],
+  noConflicts: ['没有冲突', 'No conflicts'],
   errorsOnly: ['只看冲突', 'Conflicts only'],
   open: ['去排课', 'Open'],
   hoursColumn: ['学时 已排/应排', 'Hours placed'],
@@ -51,10 +51,10 @@ export const schedulingTexts = defineTexts({
   cleared: ['已清空', 'Cleared'],
   importTitle: ['导入上课安排', 'Import places of classes'],
   reportSheet: ['导出 Excel', 'Export to Excel'],
-  releaseAnyway: ['仍然发布', 'Publish all the same'],
+  releaseAnyway: ['仍然发布', 'Publish anyway'],
   releaseAnywayOf: (name: string) => [
     `“${name}”的课表尚有冲突，仍然发布`,
-    `Publish the timetable of ${name} in spite of its conflicts`,
+    `Publish the timetable of ${name} despite its conflicts`,
   ],
   releaseAnywayHelp: [
     '教室或教师重复占用的不能发布；其余冲突可说明原因后发布，记入日志。',
@@ -96,7 +96,7 @@ export const deskTexts = defineTexts({
   seats: (n: number) => [`${n}座`, `${n} seats`],
   studentsElsewhere: (n: number) => [`学生冲突${n}人`, `${n} students elsewhere`],
   conflicts: ['冲突与提示', 'Conflicts and warnings'],
-  noConflicts: ['没有冲突', 'Nothing is in the way'],
+  noConflicts: ['没有冲突', 'No conflicts'],
   checking: ['正在检查…', 'Checking…'],
   slotAt: (day: string, first: number, last: number) => [
     `${day} 第${first}${first === last ? '' : `-${last}`}节`,
@@ -147,7 +147,7 @@ export const deskTexts = defineTexts({
   period: (no: number) => [`第${no}节`, `Period ${no}`],
   resize: ['拖动改变节数', 'Drag to change the length'],
   unsavedChanges: ['有未保存的修改', 'Not saved yet'],
-  accept: ['我已知晓，仍然保存', 'I have read this; save all the same'],
+  accept: ['我已知晓，仍然保存', 'I have read this; save anyway'],
   overrideReason: ['突破原因（必填）', 'Why the rule does not hold here'],
   toPlan: ['排课计划', 'Plan'],
   kept: [

@@ -9,7 +9,7 @@ export const timetablingTexts = defineTexts({
   begin: ['开始运行', 'Run'],
   started: ['自动排课已开始', 'The run has begun'],
   scope: ['范围', 'Scope'],
-  allDepartments: ['不选即为权限内的全部单位', 'All departments within your reach if none is chosen'],
+  allDepartments: ['不选即为权限内的全部单位', 'All departments within your scope if none is chosen'],
   all: words.all,
   allClasses: ['不选即为所选单位的全部教学班', 'All classes of these departments if none is chosen'],
   closedRooms: [
@@ -50,8 +50,8 @@ export const timetablingTexts = defineTexts({
     '确定废弃该方案？需要时可以恢复，90天后清除。',
     'Discard this run? It can be taken back and is removed after 90 days.',
   ],
-  restore: ['恢复方案', 'Take it back'],
-  restored: ['方案已恢复', 'The run is back'],
+  restore: ['恢复方案', 'Restore'],
+  restored: ['方案已恢复', 'The run has been restored'],
   discarded: ['方案已废弃', 'Discarded'],
   undo: ['撤销应用', 'Undo'],
   askUndo: [

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const addedTexts = defineTexts({
-  title: ['增列导师申请', 'Added tutors'],
+  title: ['增列导师申请', 'New supervisors'],
   applyNew: ['申请增列', 'Apply'],
   applications: ['申请列表', 'Applications'],
   notices: ['公示', 'Notices'],
@@ -30,7 +30,7 @@ export const addedTexts = defineTexts({
   promise: ['佐证与承诺', 'Evidence and promise'],
   addTeaching: ['添加课程或讲座', 'Add a course'],
   teachingNo: (n: number) => [`课程${n}`, `Course ${n}`],
-  evidenceHint: ['PDF 或图片，最多 20 个文件', 'PDF or pictures, 20 files at most'],
+  evidenceHint: ['PDF 或图片，最多 20 个文件', 'PDF or pictures, at most 20 files'],
   print: ['打印申请表', 'Print'],
   peers: ['同行专家评议', 'Peer reviews'],
   recordPeers: ['录入同行评议', 'Record peer reviews'],
@@ -60,12 +60,12 @@ export const addedTexts = defineTexts({
   votesRecorded: ['已录入，结果由系统判定', 'Recorded; the result follows from the votes'],
   voteHint: [
     '博导：同意票达到到会委员三分之二；硕导：同意票超过全体委员半数',
-    'Doctors: two thirds of those present; masters: more than half of all members',
+    "Doctoral: two thirds of those present; master's: more than half of all members",
   ],
   notice: ['公示', 'Public notice'],
   noticeDays: (from: string, to: string) => [`公示期 ${from} 至 ${to}`, `From ${from} to ${to}`],
   object: ['提出异议', 'Object'],
-  objectHint: ['异议人信息不向被公示人和其他人员公开', 'Nobody is told who objected'],
+  objectHint: ['异议人信息不向被公示人和其他人员公开', 'Objectors stay anonymous'],
   objected: ['已提交，由导师管理部门核实处理', 'Sent; the office looks into it'],
   objections: ['异议', 'Objections'],
   decideObjection: ['处理异议', 'Decide'],

@@ -2,12 +2,12 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const industryTexts = defineTexts({
-  title: ['行业导师', 'Industry tutors'],
+  title: ['行业导师', 'Industry supervisors'],
   propose: ['推荐行业导师', 'Propose'],
   editOf: (name: string) => [`编辑推荐：${name}`, `Edit: ${name}`],
   importProposals: ['导入行业导师推荐', 'Import proposals'],
   partnerHint: ['须具有专业学位导师资格', 'Qualified for professional degrees'],
-  termHint: ['不超过三年，可续聘', 'Three years at most, may be renewed'],
+  termHint: ['不超过三年，可续聘', 'At most three years, may be renewed'],
   waiverHint: ['超过年龄上限时由导师管理部门填写', 'Said by the office where somebody is older'],
   filesHint: [
     '签字的聘任协议或承诺书必须上传；其他佐证合计不超过 10 个文件',

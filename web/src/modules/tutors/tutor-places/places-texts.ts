@@ -39,7 +39,7 @@ export const placeTexts = defineTexts({
   ],
   permitOf: (year: number, name: string) => [`${year}年招生资格：${name}`, `Permit for ${year}: ${name}`],
   quotas: ['招生名额', 'Places'],
-  ofTutors: ['导师名额', 'Of tutors'],
+  ofTutors: ['导师名额', 'Of supervisors'],
   pools: ['学校与学院名额', 'Of school and colleges'],
   poolOf: (name: string, year: number) => [`${name} ${year}年名额`, `Places of ${name} in ${year}`],
   noneDecidable: ['所选申请目前不由您审批', 'None of them waits for you'],

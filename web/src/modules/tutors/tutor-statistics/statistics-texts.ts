@@ -10,7 +10,7 @@ export const tutorStatisticsTexts = defineTexts({
     `已关联账号 ${joined} 个，补齐角色 ${granted} 人${failed > 0 ? `，${failed} 人须单独处理` : ''}`,
     `${joined} accounts joined, ${granted} roles given${failed > 0 ? `, ${failed} left` : ''}`,
   ],
-  title: ['导师统计', 'Tutors in numbers'],
+  title: ['导师统计', 'Supervisors in numbers'],
   unready: ['缺少账号或角色的教师与导师', 'Staff without account or role'],
   goToAccounts: ['到用户管理办理', 'Go to accounts'],
   hint: [

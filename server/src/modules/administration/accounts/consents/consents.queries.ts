@@ -69,6 +69,6 @@ export const waitingConsents = async (db: Db, actor: Actor): Promise<WaitingWork
     .where(mayDecide(actor.accountId))
     .executeTakeFirstOrThrow();
   if (count === 0) return [];
-  const title = text(`${count} 项三员变更待复核`, `${count} changes of administrators wait for your consent`);
+  const title = text(`${count} 项三员变更待复核`, `${count} changes of administrators await your consent`);
   return [{ key: 'consents', title, count, link: `${CONSENTS_PAGE}?state=open` }];
 };

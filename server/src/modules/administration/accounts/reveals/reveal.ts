@@ -18,7 +18,7 @@ const AN_HOUR_S = 3600;
 
 export const revealsPerHour = defineParameter({
   key: 'system.revealsPerHour',
-  name: text('每人每小时可查看明文的次数', 'Plain values one person may see in an hour'),
+  name: text('每人每小时可查看明文的次数', 'Unmasked values one person may see in an hour'),
   schema: z.int().min(1).max(1000),
   usual: 60,
 });

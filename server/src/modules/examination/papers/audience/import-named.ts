@@ -33,7 +33,7 @@ const peopleByNumber = async (db: Db, scope: PaperScope, numbers: readonly strin
 
 const unknown = text(
   '没有此学号/工号的在用账号，或不在您的管理范围内',
-  'Nobody within your reach has this number',
+  'Nobody within your scope has this number',
 );
 
 const problemsIn = async (

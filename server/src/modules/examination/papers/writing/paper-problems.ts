@@ -33,7 +33,9 @@ const inSettings = ({ fromAt, toAt }: PaperRecord): FoundProblem[] => {
     return [about('settings', text('请设置开始和截止时间', 'Please set beginning and end'))];
   if (toAt <= fromAt)
     return [about('settings', text('截止时间须晚于开始时间', 'The end must come after the beginning'))];
-  return toAt <= new Date() ? [about('settings', text('截止时间须晚于现在', 'The end must lie ahead'))] : [];
+  return toAt <= new Date()
+    ? [about('settings', text('截止时间须晚于现在', 'The end must be in the future'))]
+    : [];
 };
 
 const inAudience = async (db: Db | Tx, paper: PaperRecord): Promise<FoundProblem[]> => {
@@ -112,7 +114,7 @@ const inPools = ({ design }: PaperRecord, pools: Record<string, Question[]>): Fo
           'design',
           text(
             `题库试题“${nameOf(question)}”：${zh}（请在题库中补充，或停用该题）`,
-            `“${nameOf(question)}” in the bank: ${en} (mend it there or switch it off)`,
+            `“${nameOf(question)}” in the bank: ${en} (fix it there or switch it off)`,
           ),
           id,
         ),

@@ -86,7 +86,7 @@ const yearsCheck = (facts: Facts, judged: Judged, usualEnd: string | null): Outc
       target === 'completed',
       text(
         `已超过最长学习年限（${maxEndDate}），只能结业或肄业`,
-        `Past the longest time (${maxEndDate}): only completion is possible`,
+        `Past the study limit (${maxEndDate}): only completion is possible`,
       ),
     );
   return says(true, text(`预计毕业日期${end}`, `Expected ${end}`));

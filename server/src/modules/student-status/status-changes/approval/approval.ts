@@ -104,7 +104,7 @@ const facts = [
   { name: 'openedByOffice', label: text('研究生院发起', 'Opened by the office'), type: 'boolean' },
   { name: 'proposedByCollege', label: text('学院提出', 'Proposed by the college'), type: 'boolean' },
   { name: 'needsDean', label: text('须主管领导审批', 'The dean decides too'), type: 'boolean' },
-  { name: 'tutorChanged', label: text('更换导师', 'Another tutor'), type: 'boolean' },
+  { name: 'tutorChanged', label: text('更换导师', 'Another supervisor'), type: 'boolean' },
   { name: 'terms', label: text('学期数', 'Terms'), type: 'number' },
 ] as const;
 

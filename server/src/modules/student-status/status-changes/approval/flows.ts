@@ -43,7 +43,7 @@ const second = flowStep({
 const targetTutor: FlowStep = {
   ...tutorStep,
   key: 'targetTutor',
-  name: text('拟转入导师审核', 'The tutor applied to'),
+  name: text('拟转入导师审核', 'The supervisor applied to'),
   scope: 'targetTutor',
 };
 
@@ -70,7 +70,7 @@ const flows: Readonly<Record<FlowKey, { name: Text; steps: FlowStep[] }>> = {
       tutorStep,
       {
         ...counselorStep,
-        name: text('辅导员谈话', 'Talk with the counselor'),
+        name: text('辅导员谈话', 'Talk with the counsellor'),
         extraFields: [agreed('talkRecord', '谈话记录', 'Record of the talk', 'textarea', must)],
         dayLimit: 5,
       },
@@ -115,7 +115,7 @@ const flows: Readonly<Record<FlowKey, { name: Text; steps: FlowStep[] }>> = {
   'FL-E': {
     name: text('转专业', 'Change of major'),
     steps: [
-      { ...tutorStep, name: text('原导师审核', 'Present tutor') },
+      { ...tutorStep, name: text('原导师审核', 'Present supervisor') },
       { ...secretary, name: text('转出学院审核', 'College left: secretary') },
       { ...deanStep, name: text('转出学院主管领导', 'College left: dean') },
       targetTutor,

@@ -43,7 +43,7 @@ const words = {
 
 const lists = {
   tutors: {
-    title: text('导师', 'Tutors'),
+    title: text('导师', 'Supervisors'),
     columns: [text('姓名', 'Name'), text('类别', 'Role'), text('起', 'From'), text('止', 'Until')],
   },
   family: {

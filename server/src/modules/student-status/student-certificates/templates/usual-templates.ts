@@ -31,7 +31,7 @@ const words: Record<CertificateKindCode, Record<Language, string>> = {
 };
 
 const englishTitles: Record<CertificateKindCode, string> = {
-  status: 'Certificate of Enrollment',
+  status: 'Certificate of Enrolment',
   study: 'Certificate of Current Studies',
   pregrad: 'Certificate of Expected Graduation',
   report: 'Online Verification Report of Student Status',

@@ -19,6 +19,6 @@ export const classErrors = defineErrors('students', {
   ],
   notACounselor: [
     400,
-    text('所选人员没有辅导员角色，请重新选择', 'One of those chosen is not a counselor; choose again'),
+    text('所选人员没有辅导员角色，请重新选择', 'One of those chosen is not a counsellor; choose again'),
   ],
 });

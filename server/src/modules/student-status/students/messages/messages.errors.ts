@@ -11,7 +11,7 @@ export const studentMessageErrors = defineErrors('students', {
     ({ seen, now }: { seen: number; now: number }) =>
       text(
         `接收人数已由 ${seen} 人变为 ${now} 人，消息未发送，请核对后重新发送`,
-        `The receivers are ${now} now, not ${seen}; nothing was sent. Look again and send once more`,
+        `There are now ${now} recipients, not ${seen}; nothing was sent. Check and send again`,
       ),
   ],
 });

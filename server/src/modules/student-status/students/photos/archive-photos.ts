@@ -106,7 +106,7 @@ const mustBeAllowed = ({ actor }: SignedAuthor, { naming }: PackOrder): void => 
 type Exchange = HttpContext<StudentScope>;
 type ArchiveCall = typeof photoCalls.downloadPhotos | typeof photoCalls.exportPhotos;
 
-const UNDERWAY = text('已转入后台导出，完成后将通知您', 'It goes on in the background; you will be told');
+const UNDERWAY = text('已转入后台导出，完成后将通知您', 'It continues in the background; you will be told');
 
 /** An archive of photos, declared once: small ones are answered, large ones run as a job. */
 const defineArchive = <C extends ArchiveCall>(

@@ -5,7 +5,7 @@ export const photoErrors = defineErrors('students', {
   photoTooLarge: [
     413,
     ({ megabytes }: { megabytes: number }) =>
-      text(`文件最大允许${megabytes}M`, `A file may have ${megabytes} MB at most`),
+      text(`文件最大允许${megabytes}M`, `A file may have at most ${megabytes} MB`),
     'M11',
   ],
   tooOften: [429, text('操作过于频繁，请稍后再试', 'Too many attempts, try again later'), 'M12'],
@@ -15,7 +15,7 @@ export const photoErrors = defineErrors('students', {
     text('照片宽高比应为3:4，且不小于240×320像素', 'A photo must be 3:4, 240×320 pixels or larger'),
     'M46',
   ],
-  wrongSize: [400, text('照片大小应在20KB到5MB之间', 'A photo must have between 20 KB and 5 MB'), 'M47'],
+  wrongSize: [400, text('照片大小应在20KB到5MB之间', 'A photo must be between 20 KB and 5 MB'), 'M47'],
   photoFrozen: [
     422,
     text(

@@ -118,7 +118,9 @@ const tutorProblem = (
 ): RecordProblem[] => {
   if (!tutorNo) return [];
   if (!tutor)
-    return [problemAt('tutorNo', said.wrong(`没有工号为${tutorNo}的导师`, `there is no tutor ${tutorNo}`))];
+    return [
+      problemAt('tutorNo', said.wrong(`没有工号为${tutorNo}的导师`, `there is no supervisor ${tutorNo}`)),
+    ];
   const { disciplineCode } = major;
   const qualified = tutor.qualifications.some(
     (one) =>
@@ -131,7 +133,7 @@ const tutorProblem = (
   const type = record.degreeType === 'A' ? '学术学位' : '专业学位';
   const message = text(
     `该导师没有${major.name}${level}${type}导师资格`,
-    `The tutor may not guide in ${disciplineCode} at this level`,
+    `The supervisor may not guide in ${disciplineCode} at this level`,
   );
   return [problemAt('tutorNo', { code: 'M33', message })];
 };

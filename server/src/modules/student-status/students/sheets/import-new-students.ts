@@ -35,7 +35,7 @@ export const newStudentColumns: readonly ImportColumn[] = [
   fieldColumn('departmentId', { ...must, zh: '录取院系', example: '信息科学与工程学院', width: 26 }),
   fieldColumn('majorCode', { ...must, example: '081200' }),
   fieldColumn('direction'),
-  { key: 'tutorNo', label: text('导师工号', "Tutor's number"), example: '20080101' },
+  { key: 'tutorNo', label: text('导师工号', "Supervisor's number"), example: '20080101' },
   fieldColumn('admissionCategory', { ...must, example: '非定向就业' }),
   fieldColumn('directedUnit'),
   fieldColumn('examMode', { ...must, example: '全国统考' }),

@@ -77,11 +77,11 @@ export const tutorsInNumbers = async ({ db, scope, language }: Context<StudentSc
       quota: summaryOf.get(tutorId)?.quota ?? 0,
     })),
     cards: [
-      card('tutors', text('导师数', 'Tutors'), tutors),
+      card('tutors', text('导师数', 'Supervisors'), tutors),
       card('students', text('指导学生数', 'Students'), students),
       card(
         'average',
-        text('人均指导', 'Students per tutor'),
+        text('人均指导', 'Students per supervisor'),
         tutors === 0 ? 0 : Math.round((students / tutors) * 10) / 10,
       ),
       card('most', text('最多', 'Most'), spread.at(-1)?.students ?? 0),

@@ -60,7 +60,9 @@ const checkClass = async (tx: Tx, values: RecordData, departmentId: unknown): Pr
     .where('id', '=', classId)
     .executeTakeFirst();
   if (found?.departmentId === departmentId) return [];
-  return [problemAt('classId', problems.wrong('班级不属于该院系', 'the class is not one of the department'))];
+  return [
+    problemAt('classId', problems.wrong('班级不属于该院系', 'the class does not belong to the department')),
+  ];
 };
 
 /** What the database has to say about given fields; `all` is the record as it would be. */

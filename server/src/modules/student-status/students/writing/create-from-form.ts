@@ -16,7 +16,7 @@ const populationIn = (value: RecordValue | undefined, language: Language): Popul
   if (population) return population;
   const found =
     typeof value === 'string' && value in populations
-      ? problems.wrong('进修生请通过“新增进修生”办理', 'visiting students have a form of their own')
+      ? problems.wrong('进修生请通过“新增进修生”办理', 'visiting students have their own form')
       : problems.missing(recordFields.population);
   refuseProblems([problemAt('population', found)], language);
   return 'regular';

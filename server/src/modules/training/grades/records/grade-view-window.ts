@@ -7,7 +7,7 @@ import { requireStudentWindow } from '../../../student-status/students/public.ts
 /** Students see their grades at any time, unless the school closes that while it checks them. */
 export const gradeViewWindow = defineWindowCode({
   code: GRADE_VIEW_WINDOW,
-  operation: text('成绩查询', 'Seeing own grades'),
+  operation: text('成绩查询', 'Seeing your own grades'),
   module: 'training',
   dimensions: ['department', 'grade', 'level', 'population'],
   usual: 'open',

@@ -27,7 +27,7 @@ const sheetVerbs = {
   check: text('审核', 'Check'),
   sendBack: text('退回', 'Return'),
   publish: text('公布', 'Publish'),
-  unpublish: text('取消公布', 'Take back what is published'),
+  unpublish: text('取消公布', 'Withdraw what is published'),
   remind: text('催交', 'Remind'),
 } satisfies Record<SheetAction, Text>;
 

@@ -93,10 +93,7 @@ const repeats = (lines: readonly Lined<SheetRow>[]): RowProblem[] => {
       return {
         line,
         key: 'studentNo',
-        why: text(
-          `学号${no}重复出现（第${a}、${line}行）`,
-          `${no} stands there twice (rows ${a} and ${line})`,
-        ),
+        why: text(`学号${no}重复出现（第${a}、${line}行）`, `${no} appears twice (rows ${a} and ${line})`),
       };
     first.set(no, line);
     return [];

@@ -79,7 +79,7 @@ const factsOf = (sheet: Sheet, language: Language): [string, string][] => {
   ];
   const weights = text(
     `平时${sheet.usualPct}%　期中${sheet.midPct}%　期末${sheet.finalPct}%`,
-    `Usual ${sheet.usualPct}%, mid-term ${sheet.midPct}%, final ${sheet.finalPct}%`,
+    `Coursework ${sheet.usualPct}%, mid-term ${sheet.midPct}%, final ${sheet.finalPct}%`,
   );
   return [
     fact('courseName', `${sheet.courseCode} ${sheet.courseName}`),

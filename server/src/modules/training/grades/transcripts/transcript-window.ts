@@ -7,7 +7,7 @@ import { requireStudentWindow } from '../../../student-status/students/public.ts
 /** Students issue their own transcripts at any time, unless the school closes that. */
 export const transcriptWindow = defineWindowCode({
   code: TRANSCRIPT_WINDOW,
-  operation: text('自助打印成绩单', 'Issuing own transcripts'),
+  operation: text('自助打印成绩单', 'Issuing your own transcript'),
   module: 'training',
   dimensions: ['department', 'grade', 'level', 'population'],
   usual: 'open',

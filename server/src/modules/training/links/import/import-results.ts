@@ -20,7 +20,7 @@ const must = { required: true };
 const columns: readonly ImportColumn[] = [
   { key: 'studentNo', label: text('学号', 'Student number'), ...must, example: '220250010001' },
   { key: 'name', label: text('姓名', 'Name'), ...must, example: '林晓雨' },
-  { key: 'kind', label: text('环节', 'Link'), ...must, example: linkKinds.proposal.zh },
+  { key: 'kind', label: text('环节', 'Milestone'), ...must, example: linkKinds.proposal.zh },
   { key: 'heldOn', label: text('评议日期', 'Held on'), ...must, example: '2026-11-10' },
   { key: 'result', label: text('结果', 'Result'), ...must, example: linkResults.pass.zh },
   { key: 'score', label: text('成绩', 'Score'), example: '88' },
@@ -85,7 +85,7 @@ const problemsOf = async (
   const student = waiting.studentOf(row.studentNo);
   if (!student)
     return [
-      { key: 'studentNo', why: text('学号不存在或不在您的管理范围', 'No such student within your reach') },
+      { key: 'studentNo', why: text('学号不存在或不在您的管理范围', 'No such student within your scope') },
     ];
   if (student.name !== row.name)
     return [{ key: 'name', why: text('姓名与学号不一致', 'The name is not that of the number') }];

@@ -36,7 +36,7 @@ const columns = [
   column('buildingId', '城关校区观云楼', { ...must, width: 24 }),
   column('floor', '1', whole),
   column('kind', roomKinds.multimedia.zh, must),
-  column('capacity', '60', { ...whole, note: text('线上教室不填', 'Left empty for rooms on the net') }),
+  column('capacity', '60', { ...whole, note: text('线上教室不填', 'Left empty for online rooms') }),
   column('examCapacity', '30', whole),
   column('equipment', `${roomEquipment.projector.zh}、${roomEquipment.aircon.zh}`, {
     several: true,

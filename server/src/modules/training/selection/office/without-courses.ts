@@ -84,7 +84,7 @@ async function* rowsOf(db: Db, scope: StudentScope, { termId: asked, ...query }:
 
 export const exportWithoutCourses = defineExport({
   call: staffSelectionCalls.exportWithoutCourses,
-  title: text('选课学分不足学生', 'Students who have chosen too little'),
+  title: text('选课学分不足学生', 'Students with too few credits'),
   scope: studentScope,
   count: async (db, scope, { query: { termId, ...query } }) =>
     counted(found(db, scope, await termFor(db, termId), query)),

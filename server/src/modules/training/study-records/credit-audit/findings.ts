@@ -20,21 +20,21 @@ export const findings = {
     code: 'T303',
     message: text(
       `总学分${asCredits(sum)}未达到方案要求的${asCredits(least)}学分`,
-      `All credits make ${asCredits(sum)}; the programme asks for ${asCredits(least)}`,
+      `Total credits: ${asCredits(sum)}; the programme requires ${asCredits(least)}`,
     ),
   }),
   course: ({ sum, least }: Of): Finding => ({
     code: 'T303',
     message: text(
       `课程学分${asCredits(sum)}未达到方案要求的${asCredits(least)}学分`,
-      `Credits of courses make ${asCredits(sum)}; the programme asks for ${asCredits(least)}`,
+      `Course credits: ${asCredits(sum)}; the programme requires ${asCredits(least)}`,
     ),
   }),
   degree: ({ sum, least }: Of): Finding => ({
     code: 'T306',
     message: text(
       `学位课学分${asCredits(sum)}未达到${asCredits(least)}学分`,
-      `Credits of degree courses make ${asCredits(sum)}, not ${asCredits(least)}`,
+      `Degree course credits: ${asCredits(sum)} of ${asCredits(least)}`,
     ),
   }),
   moduleCredits: (measure: Measure, module: Text, moduleId: string, { sum, least }: Of): Finding => ({
@@ -111,10 +111,7 @@ export const findings = {
   linkTerm: (link: Text, linkId: string): Finding => ({
     code: 'T312',
     linkId,
-    message: text(
-      `请为必修环节“${link.zh}”选择计划完成学期`,
-      `Choose the term in which “${link.en}” shall be done`,
-    ),
+    message: text(`请为必修环节“${link.zh}”选择计划完成学期`, `Choose the term for “${link.en}”`),
   }),
   linkTime: (
     link: Text,
@@ -140,7 +137,7 @@ export const findings = {
     code: 'T313',
     message: text(
       `跨学科或同等学力入学须补修不少于${least}门本科主干课程`,
-      `Who comes from another field makes up at least ${least} undergraduate courses`,
+      `Students from another field must make up at least ${least} undergraduate courses`,
     ),
   }),
 };

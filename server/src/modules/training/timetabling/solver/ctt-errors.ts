@@ -15,7 +15,7 @@ export const cttErrors = defineErrors('timetableFile', {
   wrongCount: [
     422,
     ({ section, said, found }: { section: string; said: number; found: number }) =>
-      text(`${section}声明${said}条，实际${found}条`, `${section} announces ${said} lines and has ${found}`),
+      text(`${section}声明${said}条，实际${found}条`, `${section} declares ${said} lines but has ${found}`),
     'T451',
   ],
   unknownCourse: [

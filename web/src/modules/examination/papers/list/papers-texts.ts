@@ -2,7 +2,7 @@ import { defineTexts } from '../../../../ui/texts.ts';
 
 export const papersTexts = defineTexts({
   newForm: ['新增评教问卷', 'New form'],
-  mine: ['待填写', 'To answer'],
+  mine: ['待填写', 'Questionnaires to answer'],
   manage: ['管理', 'Manage'],
   title: ['问卷与考试', 'Questionnaires and exams'],
   create: ['新建', 'New'],

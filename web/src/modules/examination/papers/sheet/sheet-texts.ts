@@ -21,7 +21,7 @@ export const sheetTexts = defineTexts({
   zero: ['零分', 'None'],
   remark: ['评语', 'Remark'],
   remarkOf: (n: number) => [`第 ${n} 题评语`, `Remark on question ${n}`],
-  tooMuch: (full: number) => [`得分须在 0 至 ${full} 之间，最小 0.5 分`, `0 to ${full}, in halves`],
+  tooMuch: (full: number) => [`得分须在 0 至 ${full} 之间，最小 0.5 分`, `0 to ${full}, in steps of 0.5`],
   saveAndNext: ['保存并阅下一份', 'Save and next'],
   nextSheet: ['下一份', 'Next sheet'],
   previousSheet: ['上一份', 'Previous sheet'],

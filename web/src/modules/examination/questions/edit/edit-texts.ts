@@ -16,7 +16,7 @@ export const editTexts = defineTexts({
   columns: ['列选项', 'Columns'],
   pasteHint: [
     '回车添加下一项，可粘贴多行文字批量添加；Alt + ↑ ↓ 调整顺序',
-    'Enter adds the next one, several lines can be pasted; Alt + ↑ ↓ changes the order',
+    'Enter adds the next one; several lines can be pasted; Alt + ↑ ↓ changes the order',
   ],
   removeNamed: (name: string) => [`删除${name}`, `Remove ${name}`],
   dragNamed: (name: string) => [`拖动${name}`, `Drag ${name}`],

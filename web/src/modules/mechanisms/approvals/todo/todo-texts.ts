@@ -42,7 +42,7 @@ export const todoTexts = defineTexts({
   keyAgree: ['同意（填写意见后回车提交）', 'Agree (Enter sends)'],
   keyRefuse: ['不同意（填写原因后回车提交）', 'Refuse (Enter sends)'],
   keyOpen: ['打开申请页面', 'Open the application'],
-  keySelect: ['选择或取消选择', 'Choose or let go'],
+  keySelect: ['选择或取消选择', 'Select or deselect'],
   keyHelp: ['显示本说明', 'This help'],
   keyLeave: ['离开意见输入', 'Leave the opinion'],
 });

@@ -19,7 +19,7 @@ export const applicationTexts = defineTexts({
     `撤回该毕业申请？${words.withdrawKept[0]}`,
     `Withdraw this application? ${words.withdrawKept[1]}`,
   ],
-  askSoft: (words: string) => [`${words} 仍要提交？`, `${words} Submit all the same?`],
+  askSoft: (words: string) => [`${words} 仍要提交？`, `${words} Submit anyway?`],
   progress: ['审核进度', 'Progress'],
   way: ['审核流程', 'Who decides'],
   conditions: ['毕业条件', 'Conditions'],

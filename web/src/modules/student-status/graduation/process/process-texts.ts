@@ -62,7 +62,7 @@ export const processTexts = defineTexts({
   unnumbered: (n: number) => [`还有 ${n} 人没有证书编号`, `${n} have no number yet`],
   confirmHint: (n: number, name: string) => [
     `将确认 ${n} 人毕（结、肄）业：学籍状态变更、导师关系结束、写入毕业生库。请输入批次名称“${name}”以确认。`,
-    `${n} will leave: status, tutors and the library follow. Type the name of the batch, “${name}”.`,
+    `${n} will leave: status, supervisors and the library follow. Type the name of the batch, “${name}”.`,
   ],
   typeName: ['批次名称', 'Name of the batch'],
   confirmNow: ['确认毕业', 'Confirm graduation'],

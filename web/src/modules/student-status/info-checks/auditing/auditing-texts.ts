@@ -31,7 +31,7 @@ export const auditingTexts = defineTexts({
   reminded: (n: number) => [`已向 ${n} 人发送提醒`, `${n} reminded`],
   nobodyToRemind: [
     '没有可提醒的学生：未完成的今天都已提醒过',
-    'Everybody who has not done it was reminded today',
+    'Everybody who has not done it has already been reminded today',
   ],
   export: ['导出核对情况', 'Export'],
   rounds: ['批次管理', 'Rounds'],

@@ -18,7 +18,7 @@ export const ownTexts = defineTexts({
     days > 0 ? `请在 ${to} 前核对并提交，还有 ${days} 天` : `请在今天（${to}）结束前核对并提交`,
     days > 0 ? `Look it over and submit it by ${to}: ${days} day(s) left` : `Submit it today, by ${to}`,
   ],
-  glance: ['核对进展', 'How far it is'],
+  glance: ['核对进展', 'Progress'],
   toMend: ['学院指出有误', 'Found wrong'],
   toFill: ['必填未完善', 'To fill in'],
   closed: (from: string, to: string) => [

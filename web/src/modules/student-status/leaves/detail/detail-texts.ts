@@ -18,7 +18,7 @@ export const detailTexts = defineTexts({
   sentBack: (step: string, who: string) => [`“${step}”由${who}退回`, `Sent back by ${who} (${step})`],
   returnRejected: ['销假被退回，请补充后重新提交', 'Your return was sent back'],
   overdue: (days: number) => [`已超期 ${days} 天未销假`, `${days} days overdue`],
-  waitsForConfirmation: ['等待辅导员或学院秘书确认销假', 'Waits for counselor or secretary to confirm'],
+  waitsForConfirmation: ['等待辅导员或学院秘书确认销假', 'Waiting for counsellor or secretary to confirm'],
   slipTitle: ['请假条', 'Slip'],
   slipHint: [
     '出入校门时出示二维码，门卫扫码即可核验是否有效；假期结束或销假后自动失效。',

@@ -22,7 +22,7 @@ export const formTexts = defineTexts({
     `Sick leave of more than ${days} days needs a certificate of the hospital.`,
   ],
   // What would come of it.
-  previewTitle: ['办理预览', 'What comes of it'],
+  previewTitle: ['办理预览', 'What follows'],
   chooseFirst: ['选择请假类型和时间后，显示天数与审批流程。', 'Choose kind and time to see days and steps.'],
   days: (days: number) => [`共 ${days} 天`, `${days} days`],
   daysInAll: (days: number) => [`连同原假期 ${days} 天`, `${days} with the leave before`],

@@ -26,12 +26,12 @@ const texts = defineTexts({
   nothing: ['还没有请假记录', 'No leaves yet'],
   overdue: (no: string) => [
     `请假 ${no} 已超期未销假，请尽快销假或联系辅导员`,
-    `Leave ${no} has ended: report your return or call your counselor`,
+    `Leave ${no} has ended: report your return or call your counsellor`,
   ],
   goBack: ['去销假', 'Report the return'],
   thisTerm: (days: number, limit: number, most: number) => [
     `本学期病事假已累计 ${days} 天（上限 ${limit} 天）；单次请假最长 ${most} 天，超过请办理休学。`,
-    `${days} of ${limit} days of sick and personal leave used this term; one leave takes at most ${most} days.`,
+    `${days} of ${limit} days of sick and personal leave used this term; one leave may last at most ${most} days.`,
   ],
 });
 

@@ -8,12 +8,12 @@ import { defineTexts, useTexts } from '../../../../ui/texts.ts';
 import { useSetting } from '../../students/public.tsx';
 
 const texts = defineTexts({
-  maxDays: ['超过的须办理休学。', 'Who needs longer has the studies suspended.'],
+  maxDays: ['超过的须办理休学。', 'Anyone who needs longer must suspend their studies.'],
   termDays: ['超过的仍可申请，须经研究生院审批。', 'Beyond it the graduate school has to agree.'],
-  abroadDays: ['超过的须办理“出国（境）”学籍异动。', 'Who stays longer needs a change of status.'],
+  abroadDays: ['超过的须办理“出国（境）”学籍异动。', 'Anyone who stays longer needs a change of status.'],
   backDays: [
     '学生只能申请此天数以内的过往日期，更早的由辅导员或秘书补录。',
-    'Earlier days are recorded by counselor or secretary.',
+    'Earlier days are recorded by counsellor or secretary.',
   ],
   proofDays: ['续假时按累计天数计算。', 'Days of a leave that is made longer are added up.'],
   countHolidays: [

@@ -21,7 +21,7 @@ export const staffTexts = defineTexts({
   recorded: ['补录成功', 'Recorded'],
   recordHint: [
     '用于学生因急病等未能在线申请的情况。补录即生效，学生会收到通知；单次天数和时间重叠的限制照常检查。',
-    'For leaves given without the system. It holds at once and the student is told; limits are checked all the same.',
+    'For leaves granted outside the system. It takes effect at once and the student is told; limits are still checked.',
   ],
   student: ['学生', 'Student'],
   chooseStudent: ['请选择学生', 'Choose a student'],

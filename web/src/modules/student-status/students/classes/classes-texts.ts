@@ -12,10 +12,10 @@ export const classesTexts = defineTexts({
     `共 ${classes} 个班级，${students} 名学生`,
     `${classes} classes, ${students} students`,
   ],
-  noCounselor: ['未指定辅导员', 'No counselor yet'],
+  noCounselor: ['未指定辅导员', 'No counsellor yet'],
   counselorHint: [
     '辅导员可查看并管理本班学生；可指定多人',
-    'Counselors see and look after the students of the class; there may be several',
+    'Counsellors can see and manage the students of the class; there may be several',
   ],
-  find: ['班级或辅导员', 'Class or counselor'],
+  find: ['班级或辅导员', 'Class or counsellor'],
 });

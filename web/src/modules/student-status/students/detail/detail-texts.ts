@@ -3,14 +3,14 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const detailTexts = defineTexts({
-  parts: ['学籍内容', 'Parts of the record'],
-  unmask: ['解除脱敏', 'Show plain values'],
+  parts: ['学籍内容', 'Sections of the record'],
+  unmask: ['解除脱敏', 'Show unmasked values'],
   mask: ['恢复脱敏', 'Mask again'],
-  shownUntil: (time: string) => [`明文显示至 ${time}`, `Plain until ${time}`],
-  showOne: (name: string) => [`查看${name}明文`, `Show the plain value: ${name}`],
+  shownUntil: (time: string) => [`明文显示至 ${time}`, `Unmasked until ${time}`],
+  showOne: (name: string) => [`查看${name}明文`, `Show unmasked: ${name}`],
   onRecord: [
     `查看明文须说明原因并记入操作日志，${REVEAL_MINUTES} 分钟后自动恢复脱敏。`,
-    `Say why you need the plain values: it goes on record. They are masked again after ${REVEAL_MINUTES} minutes.`,
+    `Say why you need the unmasked values: the reason is logged. They are masked again after ${REVEAL_MINUTES} minutes.`,
   ],
   which: ['查看的字段', 'Fields to show'],
   chooseFields: ['请选择要查看的字段', 'Choose at least one field'],
@@ -19,7 +19,7 @@ export const detailTexts = defineTexts({
   show: words.view,
   filledOnly: ['仅显示已填项', 'Filled fields only'],
   nothingFilled: ['该组暂无已填写的内容', 'Nothing is filled in here'],
-  tutors: ['导师', 'Tutors'],
+  tutors: ['导师', 'Supervisors'],
   experience: ['学习工作经历', 'Education and work'],
   work: ['工作经历', 'Work'],
   awards: ['奖惩', 'Awards'],
@@ -36,7 +36,7 @@ export const detailTexts = defineTexts({
   asOf: ['查看某一日期的学籍', 'The record as it was on'],
   asOfHint: [
     '选择日期，查看当日的学籍状态、专业、导师和年级',
-    'Choose a day to see status, major, tutor and grade on it',
+    'Choose a day to see status, major, supervisor and grade on it',
   ],
   asOfTitle: (date: string) => [`${date} 的学籍`, `The record on ${date}`],
   today: ['回到今天', 'Back to today'],

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const homeTexts = defineTexts({
-  tutor: ['第一导师', 'Main tutor'],
+  tutor: ['第一导师', 'Main supervisor'],
   noTutor: ['未分配', 'Not assigned'],
   open: ['查看我的学籍', 'My record'],
   all: words.showAll,
@@ -19,5 +19,5 @@ export const homeTexts = defineTexts({
     const change = `${n > 0 ? '+' : '−'}${Math.abs(n).toLocaleString()}`;
     return [`较上周 ${change}`, `${change} since last week`];
   },
-  noTutorCount: ['无导师', 'No tutor'],
+  noTutorCount: ['无导师', 'No supervisor'],
 });

@@ -26,7 +26,7 @@ const texts = defineTexts({
   back: ['重新粘贴', 'Paste again'],
   found: (n: number) => [`找到 ${n} 名学生`, `${n} students found`],
   missing: (n: number) => [`未找到 ${n} 行`, `${n} lines not found`],
-  copy: ['复制未找到的行', 'Copy the lines not found'],
+  copy: ['复制未找到的行', 'Copy the lines that were not found'],
   same: (line: string, n: number) => [
     `“${line}”有 ${n} 人同名，均已列出`,
     `“${line}”: ${n} people, all listed`,

@@ -12,7 +12,7 @@ export const recordsTexts = defineTexts({
   active: ['在读', 'Studying'],
   retained: ['保留学籍', 'Retained'],
   unchecked: ['未核对', 'Not checked'],
-  noTutor: ['无导师', 'No tutor'],
+  noTutor: ['无导师', 'No supervisor'],
   noPhoto: ['缺照片', 'No photo'],
   message: ['发消息', 'Send a message'],
   messageAll: ['群发消息', 'Write to all of the list'],

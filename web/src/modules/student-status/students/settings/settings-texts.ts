@@ -14,7 +14,10 @@ export const studentSettingTexts = defineTexts({
   group: ['分组', 'Group'],
   findField: ['按字段名称查找', 'Find a field'],
   onlyChanged: ['仅看已调整', 'Changed ones only'],
-  locked: ['由系统或其他业务维护，不可调整', 'Kept by the system or another process; cannot be changed'],
+  locked: [
+    '由系统或其他业务维护，不可调整',
+    'Maintained by the system or another process; cannot be changed',
+  ],
   level: ['培养层次', 'Level'],
   degreeType: ['学位类型', 'Degree type'],
   studyMode: ['学习方式', 'Study mode'],

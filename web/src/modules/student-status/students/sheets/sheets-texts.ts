@@ -30,8 +30,8 @@ export const sheetTexts = defineTexts({
   setName: ['组合名称', 'Name of the set'],
   removeSet: ['删除组合', 'Delete the set'],
   reallyRemoveSet: (name: string) => [`确定删除字段组合“${name}”？`, `Delete the set “${name}”?`],
-  plain: ['导出明文（证件号码、联系方式等不隐去）', 'Plain values (nothing masked)'],
-  reason: ['导出明文的原因', 'Why plain values are needed'],
+  plain: ['导出明文（证件号码、联系方式等不隐去）', 'Unmasked values'],
+  reason: ['导出明文的原因', 'Why unmasked values are needed'],
   reasonHint: ['5-200字，将记入操作日志', '5 to 200 characters, kept in the log'],
   hint: [
     '按当前筛选条件和排序导出；超过5000条时转入后台，完成后通知您。',

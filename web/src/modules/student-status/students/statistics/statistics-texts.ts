@@ -2,7 +2,7 @@ import { defineTexts } from '../../../../ui/texts.ts';
 
 export const statisticsTexts = defineTexts({
   title: ['学籍统计', 'Statistics'],
-  tutors: ['导师指导', 'Tutors'],
+  tutors: ['导师指导', 'Supervisors'],
   asOf: ['统计日期', 'As of'],
   asOfNote: [
     '选择过去的日期，按当日的学籍状态统计',
@@ -10,14 +10,14 @@ export const statisticsTexts = defineTexts({
   ],
   cross: ['院系 × 年级 × 层次', 'Department × grade × level'],
   total: ['合计', 'Total'],
-  tutorName: ['导师', 'Tutor'],
+  tutorName: ['导师', 'Supervisor'],
   tutorNo: ['工号', 'Number'],
   doctor: ['博士', 'Doctor'],
   master: ['硕士', 'Master'],
   intl: ['留学生', 'International'],
   quota: ['本年名额', 'Places this year'],
-  keyword: ['导师姓名或工号', 'Name or number of the tutor'],
-  buckets: ['指导人数分布', 'Students per tutor'],
+  keyword: ['导师姓名或工号', 'Name or number of the supervisor'],
+  buckets: ['指导人数分布', 'Students per supervisor'],
   bucket: (students: number) => [`${students} 人`, `${students}`],
-  tutorCount: ['导师数', 'Tutors'],
+  tutorCount: ['导师数', 'Supervisors'],
 });

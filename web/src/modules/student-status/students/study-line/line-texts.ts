@@ -19,7 +19,7 @@ export const lineTexts = defineTexts({
   allDone: ['各环节均已完成', 'Everything is done'],
   longest: (day: string) => [`最长年限 ${day}`, `Study limit ${day}`],
   page: ['学业进度', 'Progress'],
-  funnel: ['各环节完成情况', 'How many stand where'],
+  funnel: ['各环节完成情况', 'Numbers by station'],
   through: (n: number) => [`已完成 ${n} 人`, `${n} done`],
   late: (n: number) => [`逾期 ${n} 人`, `${n} late`],
   ahead: (n: number) => [`未到期 ${n} 人`, `${n} still ahead`],

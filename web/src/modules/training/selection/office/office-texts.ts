@@ -54,7 +54,7 @@ export const officeTexts = defineTexts({
   usedOf: (used: number, seats: number) => [`已用 ${used} / ${seats}`, `${used} of ${seats}`],
   seatedNow: ['已选', 'Seated'],
   leftNow: ['已退', 'Left'],
-  quotasOf: (name: string) => [`名额分配：${name}`, `Seats kept in ${name}`],
+  quotasOf: (name: string) => [`名额分配：${name}`, `Reserved seats: ${name}`],
   quotasHelp: (capacity: number, enrolled: number) => [
     `容量 ${capacity}，已选 ${enrolled}。学生按次序匹配第一条符合的名额，未匹配的使用其余名额。`,
     `${capacity} seats, ${enrolled} taken. A student uses the first line that fits; the rest is for everybody else.`,
@@ -86,7 +86,7 @@ export const officeTexts = defineTexts({
     `Draw “${name}”? Until it is published it can be drawn again with the same result.`,
   ],
   drawn: ['抽签已完成', 'Drawn'],
-  report: ['抽签统计', 'How it went'],
+  report: ['抽签统计', 'Draw statistics'],
   reportOf: (name: string) => [`抽签统计：${name}`, `Draw of ${name}`],
   publish: ['公布', 'Publish'],
   askPublish: (name: string) => [

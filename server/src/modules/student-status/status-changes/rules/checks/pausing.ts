@@ -59,7 +59,7 @@ export const pausingChecks = {
       return [
         unmet(
           `已超过最长学习年限（${last}），只能申请结业或退学`,
-          `Past the longest time of study (${last}): only completion or withdrawal is possible`,
+          `Past the study limit (${last}): only completion or withdrawal is possible`,
         ),
       ];
     const end = plannedEnd(situation);
@@ -67,7 +67,7 @@ export const pausingChecks = {
       ? [
           warning(
             `期满日期${end}超过最长学习年限截止日${last}，期满后可能无法完成学业`,
-            `It ends on ${end}, after the longest time of study (${last})`,
+            `It ends on ${end}, after the study limit (${last})`,
           ),
         ]
       : [];
@@ -138,7 +138,7 @@ export const pausingChecks = {
     const last = firstTermAfter(terms, [until, today].sort().at(-1) ?? today);
     return last && wanted.startsOn > last.startsOn
       ? [
-          unmet(`复学学期不能晚于${termName(last).zh}`, `Come back in ${termName(last).en} at the latest`, {
+          unmet(`复学学期不能晚于${termName(last).zh}`, `Return no later than ${termName(last).en}`, {
             field: 'resumeTerm',
           }),
         ]

@@ -167,7 +167,7 @@ export const studyChecks = {
     if (!entry || !expected || !rule) return [];
     const first = expectedGraduation(entry, rule.leastYears);
     if (first >= expected)
-      return [unmet('学制内没有可以提前的学期', 'The study cannot be shorter than it is planned')];
+      return [unmet('学制内没有可以提前的学期', 'There is no planned term left to skip')];
     const date = textOf(extra, 'newDate');
     const credits = creditsMissing(student)
       ? [warning('学分尚未修满，请确认毕业前能够修完', 'Credits are not complete yet')]
@@ -205,7 +205,7 @@ export const studyChecks = {
     const wanted = textOf(extra, 'toMode');
     if (!wanted) return [];
     if (wanted === student['studyMode'])
-      return [unmet('学习方式没有变化', 'The mode stays the same', { field: 'toMode' })];
+      return [unmet('学习方式没有变化', 'The study mode does not change', { field: 'toMode' })];
     return wanted === 'fulltime'
       ? [unmet('非全日制不能转为全日制', 'Part-time cannot become full-time', { field: 'toMode' })]
       : [];
