@@ -24,7 +24,7 @@ export const afterWithdrawal = choices({
   ],
   over: [
     '撤回后审批停止，已有的审批意见作废；本次申请随之结束，需要时须重新申请。',
-    'The approval stops and its decisions are void; this application is over, and has to be made anew where it is needed.',
+    'The approval stops and its decisions are void; this application is over, and has to be made again where it is needed.',
   ],
 });
 export type AfterWithdrawal = keyof typeof afterWithdrawal;

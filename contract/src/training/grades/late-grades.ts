@@ -122,7 +122,7 @@ export const lateGradeCalls = defineCalls('lateGrades', {
   },
   withdraw: {
     path: `${LATE}/:id/withdraw`,
-    summary: text('撤回成绩补登', 'Take a missing grade back'),
+    summary: text('撤回成绩补登', 'Withdraw a request for a missing grade'),
     access: add,
     body: AtVersion,
     answer: SavedLateGrade,

@@ -10,7 +10,7 @@ export const gradePermissions = {
   'training:grade:maintain': text('申请更正成绩', 'Ask for corrections of grades'),
   'training:grade:import': text('导入历史成绩', 'Import earlier grades'),
   'training:grade:add': text('申请补登成绩', 'Ask to enter missing grades'),
-  'training:transcript:own': text('生成本人成绩单', 'Issue the own transcript'),
+  'training:transcript:own': text('生成本人成绩单', 'Issue your own transcript'),
   'training:transcript:issue': text('签发、作废学生成绩单', 'Issue and revoke transcripts of students'),
   'training:grade:request': text('申请缓考、成绩复核', 'Ask for deferrals and re-checks'),
   'training:grade:requests': text('查看缓考、复核申请', 'View deferrals and re-checks'),

@@ -184,14 +184,14 @@ export const staffSelectionCalls = defineCalls('selectionOffice', {
   },
   withoutCourses: {
     path: `${SELECTION}/without-courses`,
-    summary: text('选课学分不足的学生', 'Students who have chosen too little'),
+    summary: text('选课学分不足的学生', 'Students with too few credits'),
     access: ofStudents,
     query: shortQuery,
     answer: pageOf(ShortRow),
   },
   exportWithoutCourses: {
     path: `${SELECTION}/without-courses/export`,
-    summary: text('导出未选课名单', 'Export students who have chosen too little'),
+    summary: text('导出未选课名单', 'Export students with too few credits'),
     access: ofStudents,
     query: exportQuery(shortQuery, shortExport),
     carries: 'file',

@@ -136,7 +136,7 @@ export const defenceErrors = defineErrors('defences', {
       'This student has no defence that waits for its result, or another name',
     ),
   ],
-  inThePast: [422, text('答辩时间应晚于当前时间', 'The defence lies in the future')],
+  inThePast: [422, text('答辩时间应晚于当前时间', 'The defence must be in the future')],
   wrongLength: [
     422,
     text(

@@ -103,7 +103,7 @@ export const importDefenceResults = defineImport<DefenceScope, Row>({
       width: 60,
       note: text(
         '每行一个问题，不少于3个：提问人｜问题｜回答（单元格内用 Alt+Enter 换行）',
-        'A question in each line, three at least: who asked | the question | the answer (Alt+Enter for another line)',
+        'A question in each line, at least three: who asked | the question | the answer (Alt+Enter for another line)',
       ),
     }),
   ],

@@ -21,7 +21,7 @@ export const thesisErrors = defineErrors('theses', {
   aboveWhole: [422, text('不能大于100', 'At most 100')],
   cleanAboveTotal: [
     422,
-    text('去除本人文献复制比不能大于总复制比', 'Without own work less is copied, not more'),
+    text('去除本人文献复制比不能大于总复制比', 'The similarity without own work cannot exceed the total'),
   ],
   noArchive: [422, text('请上传检测报告压缩包', 'Upload an archive of reports')],
   badArchive: [422, text('压缩包无法打开或内容过大', 'The archive cannot be opened, or holds too much')],

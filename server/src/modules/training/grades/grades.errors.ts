@@ -133,7 +133,7 @@ export const gradeErrors = defineErrors('grades', {
     422,
     text('缓考须另行申请，不能通过更正办理', 'A deferral is applied for, not made by a correction'),
   ],
-  notYourCorrection: [403, text('只能撤回本人提交的申请', 'Only who asked for it may take it back')],
+  notYourCorrection: [403, text('只能撤回本人提交的申请', 'Only the person who asked may withdraw it')],
   lateAskedAlready: [409, text('该成绩已有未办结的补登申请', 'This grade was asked to be entered already')],
   lateThereAlready: [
     409,

@@ -4,7 +4,7 @@ import { words } from '../../../ui/words.ts';
 export const defenceTexts = defineTexts({
   cancelFollows: [
     '取消后释放教室和委员时间，已发布的公告显示已取消；申请人、导师和答辩秘书收到原因，可以重新安排答辩。',
-    'Room and members become free and the announcement says so; applicant, tutor and secretary are told why. It can be planned anew.',
+    'Room and members become free and the announcement says so; applicant, supervisor and secretary are told why. It can be planned again.',
   ],
   sendBackFollows: [
     '退回后已登记的结果不生效，由答辩秘书修改后重新登记。',

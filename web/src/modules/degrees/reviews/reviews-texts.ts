@@ -110,8 +110,8 @@ export const reviewTexts = defineTexts({
   merged: ['专家已合并', 'Merged'],
   library: ['专家库', 'Library'],
   fees: ['评审费', 'Fees'],
-  payAct: ['登记发放', 'Note as paid'],
-  pay: (n: number) => [`登记发放（${n}）`, `Note as paid (${n})`],
+  payAct: ['登记发放', 'Mark as paid'],
+  pay: (n: number) => [`登记发放（${n}）`, `Mark as paid (${n})`],
   payHint: (amount: number) => [
     `所选专家待发 ${amount.toFixed(2)} 元，登记后全部记为已发放。`,
     `${amount.toFixed(2)} yuan are owed to those chosen; all of it is noted as paid.`,

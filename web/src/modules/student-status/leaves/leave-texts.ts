@@ -18,7 +18,7 @@ export const leaveActTexts = defineTexts({
 export const leaveTexts = defineTexts({
   rejectFollows: [
     '退回后请假恢复为已批准，学生收到原因并须重新销假。',
-    'The leave counts as approved again; the student is told why and has to report the return anew.',
+    'The leave counts as approved again; the student is told why and has to report the return again.',
   ],
   days: (days: number) => [`${days} 天`, `${days} days`],
   daysInAll: (days: number) => [`连同原假期共 ${days} 天`, `${days} days with the leave before`],

@@ -29,7 +29,7 @@ export const registrationTexts = defineTexts({
   revokeAct: ['撤销注册', 'Take back'],
   revokeFollows: [
     '撤销后恢复为未注册，可以重新注册。',
-    'They count as not registered again and can be registered anew.',
+    'They count as not registered again and can be registered again.',
   ],
   revokeTitle: (count: number) => [`撤销 ${count} 人的注册`, `Take back ${count} registrations`],
   revokeReason: ['撤销原因', 'Reason'],

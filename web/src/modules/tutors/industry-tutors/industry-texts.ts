@@ -40,7 +40,7 @@ export const industryTexts = defineTexts({
   students: ['指导学生', 'Students'],
   noStudents: ['没有在指导的学生', 'No students'],
   earlier: ['以往聘期', 'Earlier terms'],
-  notAppointed: ['您还没有行业导师聘任记录', 'You have not been appointed as an industry tutor'],
+  notAppointed: ['您还没有行业导师聘任记录', 'You have not been appointed as an industry supervisor'],
   work: ['简历与业绩', 'Resume and achievements'],
   files: ['协议与佐证', 'Agreement and evidence'],
 });

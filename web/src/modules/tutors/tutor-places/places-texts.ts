@@ -4,7 +4,7 @@ import { words } from '../../../ui/words.ts';
 export const placeTexts = defineTexts({
   revokeFollows: [
     '取消后该年度不能再凭此资格招生，双选中未确定的志愿失效；导师本人收到通知。',
-    'Nobody can be enrolled by it any more and undecided choices lapse; the tutor is told.',
+    'Nobody can be enrolled by it any more and undecided choices lapse; the supervisor is told.',
   ],
   qualifications: ['导师资格', 'Qualifications'],
   grant: ['授予资格', 'Grant'],

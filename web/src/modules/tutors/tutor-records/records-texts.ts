@@ -3,17 +3,17 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const recordTexts = defineTexts({
   suspendFollows: [
     '暂停后不能再招收新生，在指导的学生不受影响；本人收到原因，可以恢复招生。',
-    'No new students are taken; those guided now stay. The tutor is told why, and it can be undone.',
+    'No new students are taken; those guided now stay. The supervisor is told why, and it can be undone.',
   ],
   resumeFollows: [
     '恢复后可以重新招收学生，本人收到通知。',
-    'Students can be taken again; the tutor is told.',
+    'Students can be taken again; the supervisor is told.',
   ],
   quitFollows: [
     '退出后不再是导师，不能招收和指导学生；仍在指导学生的须先更换导师。本人收到通知。',
-    'They are no tutor any more. Students they still guide need another one first. The tutor is told.',
+    'They are no supervisor any more. Students they still guide need another one first. The supervisor is told.',
   ],
-  title: ['导师信息', 'Tutors'],
+  title: ['导师信息', 'Supervisors'],
   staffNo: ['工号', 'Staff number'],
   partsOfRecord: ['人员信息内容', 'Sections of the record'],
   person: ['个人', 'Person'],
