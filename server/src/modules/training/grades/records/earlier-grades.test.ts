@@ -179,7 +179,7 @@ const oldestTerm = async () =>
 
 const ask = async (
   given: { studentId: string; courseId: string },
-  more: { fileIds?: string[] } & object = {},
+  more: Record<string, unknown> & { fileIds?: string[] } = {},
   who = 'secretary',
 ) =>
   app.as(who).call(lateGradeCalls.create, {
