@@ -36,6 +36,7 @@ export const ItemsField = ({ value = [], onChange }: Props) => {
               />
               <InputNumber
                 aria-label={`${at + 1} ${label.max}`}
+                style={{ width: 90 }}
                 min={1}
                 max={FORM_ITEMS.points}
                 precision={0}
