@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { IDEMPOTENCY_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
-import { type SqlBool, sql } from 'kysely';
+import { courseOf } from '../samples/training/courses/course.ts';
 import { insertRound } from '../samples/training/selection/round.ts';
 import { classOf } from '../samples/training/study-records/teaching-class.ts';
 import { connect, type Db } from '../src/platform/database/connect.ts';
@@ -54,12 +54,17 @@ const setUp = async (db: Db): Promise<Stage> => {
     windows: [{ opensAt: new Date(now - HOUR_MS), closesAt: new Date(now + HOUR_MS) }],
   });
   const choosers = await signedInChoosers(db, STUDENTS);
-  const courses = await db
-    .selectFrom('courses')
-    .select('id')
-    .where('state', '=', 'active')
-    .where(sql<SqlBool>`not exists (select from course_prerequisites p where p.course_id = courses.id)`)
-    .execute();
+  const { departmentId } = await db.selectFrom('courses').select('departmentId').executeTakeFirstOrThrow();
+  // Courses of their own: the demonstration may have fewer, and some of those need others first.
+  const courses = Array.from({ length: COURSES }, (_, at) =>
+    courseOf({
+      code: `RUSH${String(at).padStart(4, '0')}`,
+      name: `抢选课程${at}`,
+      departmentId,
+      state: 'active',
+    }),
+  );
+  await db.insertInto('courses').values(courses).execute();
   return { db, termId, roundId, choosers, courses: courses.map(({ id }) => id) };
 };
 

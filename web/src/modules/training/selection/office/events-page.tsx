@@ -1,1 +1,5 @@
-export { EventsList as default } from './events-list.tsx';
+import { EventsList } from './events-list.tsx';
+
+const EventsPage = () => <EventsList />;
+
+export default EventsPage;
