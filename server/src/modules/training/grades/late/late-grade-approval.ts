@@ -1,7 +1,11 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { gradePointOf } from '@graduate/contract/training/grades/gpa.ts';
 import { type LateGradeState, lateGradeApproval } from '@graduate/contract/training/grades/late-grades.ts';
-import type { ApprovalEvent, ApprovalHandler } from '../../../../platform/approval-handler.ts';
+import {
+  type ApprovalEvent,
+  type ApprovalHandler,
+  alwaysMendable,
+} from '../../../../platform/approval-handler.ts';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { deanStep, officeStep } from '../../../../platform/usual-steps.ts';
 import { notifyPeople, notifyPerson } from '../../../commons/messages/public.ts';
@@ -109,6 +113,7 @@ export const lateGradeHandler: ApprovalHandler = {
   maySee: maySeeLateGrade,
   hold: lockLateGrade,
   onFinished: enter,
+  mendable: alwaysMendable,
   onRefused: moveTo('returned'),
   onWithdrawn: moveTo('withdrawn'),
 };
