@@ -15,7 +15,7 @@ import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { FileField } from '../../../../ui/upload/file-field.tsx';
 import { StudentPicker } from '../../../student-status/students/public.tsx';
-import { CourseField } from '../../courses/public.ts';
+import { CourseField } from '../../courses/public.tsx';
 import { gradesTexts } from '../grades-texts.ts';
 
 type Values = Pick<NewLateGrade, 'termId' | 'attemptKind' | 'flag' | 'reason'> & {
