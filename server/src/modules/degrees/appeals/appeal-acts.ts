@@ -20,6 +20,7 @@ import { attachmentsOf, claimFiles } from '../../commons/files/public.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
 import { openInstance, progressIfAny } from '../../mechanisms/approvals/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
+import { overruleDefence } from '../defences/public.ts';
 import {
   type ApplicationEntry,
   applications,
@@ -27,7 +28,6 @@ import {
   maySeeApplication,
   moveApplication,
 } from '../degree-applications/public.ts';
-import { overruleDefence } from '../defences/public.ts';
 import { restoreAward } from '../degree-awards/public.ts';
 import { appealHandler } from './appeal-approval.ts';
 import { type AppealEntry, appeals, appealsOf, findAppeal, shownAppeals } from './appeal-rows.ts';

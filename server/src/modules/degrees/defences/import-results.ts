@@ -8,8 +8,8 @@ import { defineImport } from '../../../platform/excel/import/define-import.ts';
 import type { Choice, Lined } from '../../../platform/excel/import/import-spec.ts';
 import { choicesOf, columnsOf } from '../../../platform/excel/import/sheet-fields.ts';
 import { tryRows } from '../../../platform/excel/import/try-rows.ts';
-import { type DefenceScope, defenceScope, recordedDefences } from './defence-scope.ts';
 import { defencesOf } from './defence-rows.ts';
+import { type DefenceScope, defenceScope, recordedDefences } from './defence-scope.ts';
 import { defenceErrors } from './defences.errors.ts';
 import { writeResult } from './record-result.ts';
 

@@ -12,10 +12,10 @@ import { importChecks } from './import-checks.ts';
 import { recordCheck } from './plagiarism.ts';
 import { listVersions, placeOfVersion, readVersions } from './read-versions.ts';
 import { uploadSupervisorForm } from './supervisor-form.ts';
+import { takeReports } from './take-reports.ts';
 import { thesisChecks } from './thesis-checks.ts';
 import { thesisFileRules } from './thesis-files.ts';
 import { removeVersion, submitVersion, verifyBlindCopy, versionHandler } from './version-approval.ts';
-import { takeReports } from './take-reports.ts';
 import { withholdVersions } from './withhold-versions.ts';
 
 const page = pagesOf('theses', 'Degree');
