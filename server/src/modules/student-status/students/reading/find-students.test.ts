@@ -148,7 +148,7 @@ describe('filters', () => {
     const departmentId = await departmentIdOf(app, COLLEGE);
     const paused = await insertStudent(app.db, {
       name: '刚休学',
-      enrolYear: 1999,
+      enrolYear: 1998,
       departmentId,
       status: 'suspended',
     });
@@ -164,7 +164,7 @@ describe('filters', () => {
         {
           studentId: await insertStudent(app.db, {
             name: '早已休学',
-            enrolYear: 1999,
+            enrolYear: 1998,
             departmentId,
             status: 'suspended',
           }),
@@ -178,13 +178,13 @@ describe('filters', () => {
       .execute();
     await insertStudent(app.db, {
       name: '刚超期',
-      enrolYear: 1999,
+      enrolYear: 1998,
       departmentId,
       maxEndDate: daysAgo(2),
     });
     await insertStudent(app.db, {
       name: '刚入学',
-      enrolYear: 1999,
+      enrolYear: 1998,
       departmentId,
       entryDate: daysAgo(1),
     });
