@@ -111,6 +111,7 @@ export const logSubjects = allTexts({
   registration: ['注册', 'registration'],
   reviewExpert: ['评阅专家', 'reviewer'],
   reviewFee: ['评审费', 'review fees'],
+  reviewForm: ['评阅表', 'review form'],
   reviewRound: ['论文送审', 'review round'],
   reviewTask: ['论文评阅', 'review'],
   role: ['角色', 'role'],
