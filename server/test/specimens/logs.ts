@@ -29,7 +29,9 @@ const operations: Specimen = {
   calls: [on(operationLogCalls.findOperation, byId)],
   lists: [
     list(operationLogCalls.listOperations, { query: { subject: 'specimen', limit: 200 } }, { counted: true }),
-    list(operationLogCalls.exportOperations, { query: { subject: 'specimen' } }),
+    list(operationLogCalls.exportOperations, {
+      query: { subject: 'specimen', columns: ['at', 'subjectId'] },
+    }),
   ],
 };
 
