@@ -364,6 +364,7 @@ const verbs = allTexts({
   votes: ['登记表决：', 'Record the votes of'],
   waive: ['豁免', 'Waive'],
   withdraw: ['撤回', 'Withdraw'],
+  withhold: ['撤下', 'Withhold'],
   withdrawAnnouncement: ['撤下公告：', 'Take down the announcement of'],
   work: ['修改工作经历：', 'Edit work of'],
   write: ['填报', 'Write'],
