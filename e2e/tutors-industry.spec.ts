@@ -88,10 +88,4 @@ test('an industry tutor is proposed with a signed agreement, agreed to, and gets
   const dean = await openAs(browser, 'dean', path, PHONE);
   await expect(dean.getByRole('main').getByText('在聘').first()).toBeVisible();
   await fitsThePhone(dean);
-
-  // Who is appointed sees the own term and letter, and no list to search.
-  const expert = await openAs(browser, 'expert', 'tutor/industry', PHONE);
-  await expect(button(expert.getByRole('main'), '打印聘书')).toBeVisible();
-  await expect(expert.getByRole('main').getByText('聘期结束').first()).toBeVisible();
-  await fitsThePhone(expert);
 });

@@ -56,21 +56,6 @@ export const seedIndustryTutors = async (tx: Tx): Promise<void> => {
     },
     { id: idOf('tutor:H001'), category: 'industry', directions: ['工业软件'] },
   );
-  // Who also signs in: external reviewers can be industry tutors as well.
-  await insertTutor(
-    tx,
-    {
-      id: idOf('staff:H002'),
-      staffNo: 'H002',
-      name: '阿卜杜热合曼·阿卜杜喀迪尔',
-      departmentId: demonstrationIds.department(COLLEGE),
-      title: '高级工程师',
-      titleLevel: 'associate',
-      degree: '3',
-      accountId: demonstrationIds.account('expert'),
-    },
-    { id: idOf('tutor:H002'), category: 'industry', directions: ['智能制造'] },
-  );
   const people = await appointedOnes(tx);
   for (const [at, { id: staffId, name, departmentId, gender, birthDate }] of people.entries()) {
     const partnerStaffId = partnerOf.get(departmentId);

@@ -79,7 +79,7 @@ export const MonthsTab = () => {
       extra: true,
       render: ({ returnedAmount }) => returnedAmount !== null && inYuan(returnedAmount),
     },
-    { key: 'listNo', width: 130, yields: true },
+    { key: 'listNo', width: 130 },
     { key: 'paidAt', extra: true },
     {
       actions: (row) =>
