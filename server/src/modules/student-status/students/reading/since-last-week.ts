@@ -37,8 +37,9 @@ const touchedSince = (day: string, today: string) => sql<SqlBool>`student_record
   select student_id from replaced
   union select student_id from student_tutors
     where role = 'main' and (from_date > ${day}::date or to_date > ${day}::date)
+  union select id from student_records where deleted_at is null and entry_date > ${day}::date
   union select id from student_records
-    where entry_date > ${day}::date or (max_end_date >= ${day}::date and max_end_date < ${today}::date))`;
+    where deleted_at is null and max_end_date >= ${day}::date and max_end_date < ${today}::date)`;
 
 /**
  * By how many the numbers of the quick filters differ from those of a week ago: the students somebody reaches today, as they
