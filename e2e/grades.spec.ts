@@ -128,7 +128,8 @@ test('a correction goes from the request to a changed transcript, and the old on
   await asking
     .locator('input[type=file]')
     .setInputFiles({ name: '试卷.pdf', mimeType: 'application/pdf', buffer: pdfOf('paper') });
-  await expect(asking.getByText('试卷.pdf')).toBeVisible();
+  // It can be taken out again once it has arrived.
+  await expect(button(asking, '删除')).toBeVisible();
   await button(asking, '确定').click();
   await expect(teacher.getByText('更正申请已提交')).toBeVisible();
   const { openCorrectionId } = await acting.call(gradeCalls.find, { params: { id: grade.id } });
