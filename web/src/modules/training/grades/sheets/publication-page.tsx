@@ -6,14 +6,13 @@ import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { openTab, useCan } from '../../../../shell/public.ts';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
-import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
+import { useBatchOutcome } from '../../../../ui/use-batch-outcome.tsx';
 import { useSave } from '../../../../ui/use-save.ts';
 import { gradesTexts } from '../grades-texts.ts';
 import { MakeLaterDialog } from './make-later-dialog.tsx';
@@ -44,16 +43,10 @@ const ReturnDialog = ({ ids, onDone, onClose }: Returning) => {
 
 const Batch = ({ selection }: { selection: Selection<SheetRow> }) => {
   const t = useTexts(gradesTexts);
-  const [outcome, setOutcome] = useState<OutcomeOfSeveral>();
+  const { settle: onSuccess, failures } = useBatchOutcome({ told: t.doneWith, clear: selection.clear });
   const [returning, setReturning] = useState<string[]>();
   const idsFor = (action: SheetAction) =>
     selection.rows.flatMap(({ id, actions }) => (actions.includes(action) ? id : []));
-  const onSuccess = (answer: OutcomeOfSeveral) => {
-    if (answer.ok.length > 0) feedback.success(t.doneWith(answer.ok.length));
-    // What was chosen goes with this bar: not before the failures have been read.
-    if (answer.failed.length > 0) setOutcome(answer);
-    else selection.clear();
-  };
   const check = useSave(sheetCalls.checkSeveral, { onSuccess });
   const publish = useSave(sheetCalls.publishSeveral, { onSuccess });
   const remind = useSave(sheetCalls.remindSeveral, { onSuccess });
@@ -81,16 +74,7 @@ const Batch = ({ selection }: { selection: Selection<SheetRow> }) => {
       {returning && (
         <ReturnDialog ids={returning} onDone={onSuccess} onClose={() => setReturning(undefined)} />
       )}
-      {outcome && (
-        <OutcomeDialog
-          done={outcome.ok.length}
-          failed={outcome.failed}
-          onClose={() => {
-            setOutcome(undefined);
-            selection.clear();
-          }}
-        />
-      )}
+      {failures}
     </>
   );
 };

@@ -1,13 +1,11 @@
-import type { OutcomeOfSeveral } from '@graduate/contract/platform/several.ts';
 import type { ClassRow, ScheduleAction } from '@graduate/contract/training/scheduling/classes.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { feedback } from '../../../../ui/feedback.tsx';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
-import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
 import { askConfirm } from '../../../../ui/questions.ts';
 import { useTexts } from '../../../../ui/texts.ts';
+import { useBatchOutcome } from '../../../../ui/use-batch-outcome.tsx';
 import { useSave } from '../../../../ui/use-save.ts';
 import { classActTexts, schedulingTexts } from '../scheduling-texts.ts';
 import { RoomForSeveral } from './room-for-several.tsx';
@@ -16,14 +14,9 @@ import { RoomForSeveral } from './room-for-several.tsx';
 export const ClassBatch = ({ selection }: { selection: Selection<ClassRow> }) => {
   const t = useTexts(schedulingTexts);
   const a = useTexts(classActTexts);
-  const [outcome, setOutcome] = useState<OutcomeOfSeveral>();
+  const { settle, failures } = useBatchOutcome({ told: t.doneWith, clear: selection.clear });
   const idsFor = (action: ScheduleAction) =>
     selection.rows.flatMap(({ id, actions }) => (actions.includes(action) ? id : []));
-  const settle = (answer: OutcomeOfSeveral) => {
-    if (answer.ok.length > 0) feedback.success(t.doneWith(answer.ok.length));
-    if (answer.failed.length > 0) setOutcome(answer);
-    selection.clear();
-  };
   const clear = useSave(scheduleCalls.clearSeveral, { onSuccess: settle });
   const open = useSave(scheduleCalls.openSeveral, { onSuccess: settle });
   const close = useSave(scheduleCalls.closeSeveral, { onSuccess: settle });
@@ -71,13 +64,7 @@ export const ClassBatch = ({ selection }: { selection: Selection<ClassRow> }) =>
         </Button>
       )}
       {rooming && <RoomForSeveral rows={placed} onDone={settle} onClose={() => setRooming(false)} />}
-      {outcome && (
-        <OutcomeDialog
-          done={outcome.ok.length}
-          failed={outcome.failed}
-          onClose={() => setOutcome(undefined)}
-        />
-      )}
+      {failures}
     </>
   );
 };

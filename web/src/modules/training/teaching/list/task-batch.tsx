@@ -1,16 +1,14 @@
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
-import type { OutcomeOfSeveral } from '@graduate/contract/platform/several.ts';
 import type { TaskAction } from '@graduate/contract/training/teaching/choices.ts';
 import { taskCalls } from '@graduate/contract/training/teaching/task-calls.ts';
 import type { TaskRow } from '@graduate/contract/training/teaching/tasks.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
-import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
+import { useBatchOutcome } from '../../../../ui/use-batch-outcome.tsx';
 import { useSave } from '../../../../ui/use-save.ts';
 import { tasksTexts } from '../tasks-texts.ts';
 
@@ -20,15 +18,10 @@ type Wanted = Omit<BodyOf<typeof taskCalls.splitSeveral>, 'ids'>;
 /** What can be done with several tasks at once: each act with those it fits. */
 export const TaskBatch = ({ selection }: { selection: Selection<TaskRow> }) => {
   const t = useTexts(tasksTexts);
-  const [outcome, setOutcome] = useState<OutcomeOfSeveral>();
+  const { settle, failures } = useBatchOutcome({ told: t.doneWith, clear: selection.clear });
   const [splitOpen, setSplitOpen] = useState(false);
   const idsFor = (action: TaskAction) =>
     selection.rows.flatMap(({ id, actions }) => (actions.includes(action) ? id : []));
-  const settle = (answer: OutcomeOfSeveral) => {
-    if (answer.ok.length > 0) feedback.success(t.doneWith(answer.ok.length));
-    if (answer.failed.length > 0) setOutcome(answer);
-    selection.clear();
-  };
   const publish = useSave(taskCalls.publishSeveral, { onSuccess: settle });
   const remind = useSave(taskCalls.remindSeveral, { onSuccess: settle });
   const [toPublish, toRemind, toSplit] = [idsFor('publish'), idsFor('remind'), idsFor('split')];
@@ -61,13 +54,7 @@ export const TaskBatch = ({ selection }: { selection: Selection<TaskRow> }) => {
           <Field name="mode" schema={splitting.mode} />
         </FormDialog>
       )}
-      {outcome && (
-        <OutcomeDialog
-          done={outcome.ok.length}
-          failed={outcome.failed}
-          onClose={() => setOutcome(undefined)}
-        />
-      )}
+      {failures}
     </>
   );
 };
