@@ -145,15 +145,19 @@ describe('from a workbook', () => {
   };
 
   test('plans are judged by the rules of the form, row by row, and become drafts', async () => {
-    const [master, doctor, again, even] = await Promise.all(
-      (['M', 'D', 'M', 'M'] as const).map((level) => reviewedNo(level)),
+    const [master, doctor, again, even, free] = await Promise.all(
+      (['M', 'D', 'M', 'M', 'M'] as const).map((level) => reviewedNo(level)),
     );
     const staffNo = await addStaff();
     const [secretary, other, third] = [await addStaff(), await addStaff(), await addStaff()];
+    // Whoever has been in the library longer is given a seat first.
+    await insertExpert(app.db, { name: '先到专家', unit: '东方大学' });
     await insertExpert(app.db, { name: '库中专家', unit: '东方大学' });
+    const early = '先到专家/东方大学/研究员/正高级';
     const chair = '郑校外/西部理工大学/教授/正高级';
     const day = dayInShanghai(timeIn(15).startAt);
-    const rowOf = (who: typeof master, more: { hours?: string; chair?: string; members?: string } = {}) => [
+    type More = { hours?: string; chair?: string; members?: string; secretary?: string };
+    const rowOf = (who: typeof master, more: More = {}) => [
       who?.studentNo ?? '',
       '沈知行',
       day,
@@ -163,7 +167,7 @@ describe('from a workbook', () => {
       '报告厅',
       null,
       '否',
-      secretary,
+      more.secretary ?? secretary,
       more.chair ?? chair,
       more.members ?? `${staffNo}；库中专家/东方大学/研究员/正高级`,
     ];
@@ -172,9 +176,16 @@ describe('from a workbook', () => {
       header,
       rowOf(master),
       rowOf(doctor, { hours: '13:00-15:00' }),
-      rowOf(again, { hours: '10:00-12:00' }),
+      rowOf(again, { hours: '10:00-12:00', members: `${early}；库中专家/东方大学/研究员/正高级` }),
       rowOf(even, { hours: '15:00-17:00', members: `${other};${third};钱某` }),
       ['DBD-none', ...rowOf(master).slice(1)],
+      // Who was to sit in a defence that was refused is free for this one.
+      rowOf(free, {
+        hours: '11:15-12:15',
+        chair: '冯校外/北方大学/教授/正高级',
+        members: `${other}；${early}`,
+        secretary: third,
+      }),
     ]);
     expect(report.status, report.message).toBe(200);
     expect(report.data.problems.map(({ row, column, why }) => [row, column, why])).toEqual([

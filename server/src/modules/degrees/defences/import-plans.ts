@@ -1,11 +1,12 @@
 import { defenceModes } from '@graduate/contract/degrees/defences/choices.ts';
 import { type DefenceMember, DefencePlan } from '@graduate/contract/degrees/defences/defences.ts';
 import { defenceImportCalls } from '@graduate/contract/degrees/defences/import-calls.ts';
+import { yesNo } from '@graduate/contract/platform/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { defineImport } from '../../../platform/excel/import/define-import.ts';
-import type { Choice, ImportContext, Lined } from '../../../platform/excel/import/import-spec.ts';
+import type { ImportContext, Lined } from '../../../platform/excel/import/import-spec.ts';
 import { choicesOf, columnsOf } from '../../../platform/excel/import/sheet-fields.ts';
 import { tryRows } from '../../../platform/excel/import/try-rows.ts';
 import { applicationsWithin } from '../degree-applications/public.ts';
@@ -38,10 +39,6 @@ type Row = z.output<typeof Row>;
 
 const column = columnsOf(fields);
 const must = { required: true };
-const yesNo: Choice[] = [
-  { value: 'true', names: ['是', 'yes'] },
-  { value: 'false', names: ['否', 'no'] },
-];
 
 const timeOf = ({ day, hours }: Row): { startAt: Date; endAt: Date } => {
   const [, fromHour = '', fromMinute, toHour = '', toMinute] = HOURS.exec(hours) ?? [];
@@ -150,7 +147,7 @@ export const importPlans = defineImport<DefenceScope, Row>({
       note: text('不含主席，多人用分号隔开，写法同主席', 'Without the chair, semicolons between them'),
     },
   ],
-  choices: async () => ({ mode: choicesOf(defenceModes), urlPublic: yesNo }),
+  choices: async () => ({ mode: choicesOf(defenceModes), urlPublic: choicesOf(yesNo) }),
   row: Row,
   scope: defenceScope,
   once: { studentNo: ({ studentNo }) => studentNo },

@@ -1,11 +1,12 @@
 import { defenceGrades } from '@graduate/contract/degrees/defences/choices.ts';
 import { DefenceResult } from '@graduate/contract/degrees/defences/defences.ts';
 import { defenceImportCalls } from '@graduate/contract/degrees/defences/import-calls.ts';
+import { yesNo } from '@graduate/contract/platform/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { defineImport } from '../../../platform/excel/import/define-import.ts';
-import type { Choice, Lined } from '../../../platform/excel/import/import-spec.ts';
+import type { Lined } from '../../../platform/excel/import/import-spec.ts';
 import { choicesOf, columnsOf } from '../../../platform/excel/import/sheet-fields.ts';
 import { tryRows } from '../../../platform/excel/import/try-rows.ts';
 import { defencesOf } from './defence-rows.ts';
@@ -45,10 +46,6 @@ type Row = z.output<typeof Row>;
 const column = columnsOf(fields);
 const must = { required: true };
 const counted = { ...must, number: true };
-const yesNo: Choice[] = [
-  { value: 'true', names: ['是', 'yes'] },
-  { value: 'false', names: ['否', 'no'] },
-];
 
 /** The defence of each student that waits for its result, among those somebody writes down. */
 const waitingFor = async (db: Db | Tx, scope: DefenceScope, rows: readonly Lined<Row>[]) => {
@@ -107,7 +104,7 @@ export const importDefenceResults = defineImport<DefenceScope, Row>({
       ),
     }),
   ],
-  choices: async () => ({ grade: choicesOf(defenceGrades), suggestMaster: yesNo }),
+  choices: async () => ({ grade: choicesOf(defenceGrades), suggestMaster: choicesOf(yesNo) }),
   row: Row,
   scope: defenceScope,
   once: { studentNo: ({ studentNo }) => studentNo },

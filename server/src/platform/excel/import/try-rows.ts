@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refused } from '../../errors.ts';
 import type { Lined, RowProblem } from './import-spec.ts';
@@ -11,7 +12,10 @@ type Trial<R> = {
   first: string;
 };
 
-/** Does what every row asks for and takes it all back: a row is refused for what would be refused by hand. */
+/**
+ * Does what every row asks for and takes it all back: a row is refused for what would be refused by hand. What a refused
+ * row had begun is taken back before the next, which must not meet it.
+ */
 export const tryRows = async <R>(
   db: Db,
   rows: readonly Lined<R>[],
@@ -23,9 +27,11 @@ export const tryRows = async <R>(
     .execute(async (tx) => {
       for (const { line, row } of rows)
         try {
+          await sql`savepoint row_tried`.execute(tx);
           await act(tx, row);
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
+          await sql`rollback to savepoint row_tried`.execute(tx);
           const [module = '', name = ''] = error.error.split('.');
           problems.push({ line, key: columns[name] ?? columns[module] ?? first, why: error.text });
         }
