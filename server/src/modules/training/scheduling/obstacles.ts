@@ -31,6 +31,12 @@ export type Obstacle = {
 
 type Subject = Pick<ClassRecord, 'id' | 'termId' | 'courseId'>;
 
+/** When other classes meet at a time that is wanted: found by the few classes, not by the many meetings of a day. */
+const meetingsOf = (termId: string, classes: 'alike' | 'shared') => sql`
+    join class_meetings m on m.class_id = ${sql.ref(`${classes}.classId`)} and m.term_id = ${termId}
+    join wanted w on w.weekday = m.weekday and m.week_mask & w."weekMask" <> 0 and m.period_mask & w."periodMask" <> 0
+    join teaching_classes c on c.id = m.class_id join courses course on course.id = c.course_id`;
+
 /**
  * Everything that meets what is wanted for a class, in one statement: one row for each room, teacher, cohort or class
  * with common students and for each thing that has them then. The class itself is not in its own way; what was merged
@@ -53,16 +59,13 @@ export const obstaclesOf = async (
       union all
       select index, weekday, "weekMask", "periodMask", 'teacher', unnest("teacherIds") from wanted),
     taken as (
-      select n.index, n.kind, o.resource_id, o.owner_kind, o.owner_id,
-        bit_or(1 << (o.week - 1)) as weeks, bit_or(1 << (o.period - 1)) as periods
-      from needed n join slot_occupancy o on o.term_id = ${termId} and o.resource_kind = n.kind
-        and o.resource_id = n.resource and o.weekday = n.weekday
-        and (1 << (o.week - 1)) & n."weekMask" <> 0 and (1 << (o.period - 1)) & n."periodMask" <> 0
-      group by n.index, n.kind, o.resource_id, o.owner_kind, o.owner_id),
-    met as materialized (
-      select w.index, m.class_id, m.week_mask & w."weekMask" as weeks, m.period_mask & w."periodMask" as periods
-      from wanted w join class_meetings m on m.term_id = ${termId} and m.weekday = w.weekday and m.class_id <> ${id}
-        and m.week_mask & w."weekMask" <> 0 and m.period_mask & w."periodMask" <> 0),
+      select n.index, n.kind, o.* from needed n cross join lateral (
+        select o.resource_id, o.owner_kind, o.owner_id,
+          bit_or(1 << (o.week - 1)) as weeks, bit_or(1 << (o.period - 1)) as periods
+        from slot_occupancy o where o.term_id = ${termId} and o.resource_kind = n.kind
+          and o.resource_id = n.resource and o.weekday = n.weekday
+          and (1 << (o.week - 1)) & n."weekMask" <> 0 and (1 << (o.period - 1)) & n."periodMask" <> 0
+        group by o.resource_id, o.owner_kind, o.owner_id) o),
     shared as (
       select coalesce(c.merged_into_id, c.id) as class_id, array_agg(distinct o.student_id) as students
       from enrolments e
@@ -92,25 +95,22 @@ export const obstaclesOf = async (
           and (b.study_mode is null or p.study_mode = b.study_mode)) as both) must
       where a.class_id in (select id from mine)
       order by 1, must.both desc)
-    select t.index, t.kind, t.weeks, t.periods, coalesce(r.name, s.name, '') as resource,
-      coalesce(course.name, b.purpose, '待审核的调课申请') as owner, true as hard, null::jsonb as cohort,
-      '{}'::uuid[] as students
+    select t.index, t.kind, t.weeks, t.periods,
+      coalesce((select r.name from rooms r where t.kind = 'room' and r.id = t.resource_id),
+        (select s.name from staff s where t.kind = 'teacher' and s.id = t.resource_id), '') as resource,
+      coalesce((select course.name from class_meetings m join teaching_classes c on c.id = m.class_id
+          join courses course on course.id = c.course_id where t.owner_kind = 'meeting' and m.id = t.owner_id),
+        (select b.purpose from room_bookings b where t.owner_kind = 'booking' and b.id = t.owner_id),
+        '待审核的调课申请') as owner,
+      true as hard, null::jsonb as cohort, '{}'::uuid[] as students
     from taken t
-    left join rooms r on t.kind = 'room' and r.id = t.resource_id
-    left join staff s on t.kind = 'teacher' and s.id = t.resource_id
-    left join class_meetings m on t.owner_kind = 'meeting' and m.id = t.owner_id
-    left join teaching_classes c on c.id = m.class_id
-    left join courses course on course.id = c.course_id
-    left join room_bookings b on t.owner_kind = 'booking' and b.id = t.owner_id
-    where m.class_id is distinct from ${id} or m.kind <> 'normal'
+    where t.owner_id <> all (array(select m.id from class_meetings m where m.class_id = ${id} and m.kind = 'normal'))
     union all
-    select met.index, 'cohort', met.weeks, met.periods, '', course.name, alike.hard, alike.cohort, '{}'
-    from met join alike using (class_id) join teaching_classes c on c.id = met.class_id
-    join courses course on course.id = c.course_id
+    select w.index, 'cohort', m.week_mask & w."weekMask", m.period_mask & w."periodMask", '', course.name, alike.hard, alike.cohort, '{}'
+    from alike ${meetingsOf(termId, 'alike')}
     union all
-    select met.index, 'students', met.weeks, met.periods, '', course.name, true, null, shared.students
-    from met join shared using (class_id) join teaching_classes c on c.id = met.class_id
-    join courses course on course.id = c.course_id
+    select w.index, 'students', m.week_mask & w."weekMask", m.period_mask & w."periodMask", '', course.name, true, null, shared.students
+    from shared ${meetingsOf(termId, 'shared')}
     union all
     select w.index, 'wish', w."weekMask", bit_or(1 << (wish.period - 1)), s.name,
       case when wish.wish = 'never' then a.reason else '' end, wish.wish = 'never', null, '{}'

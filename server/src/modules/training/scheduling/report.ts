@@ -44,12 +44,27 @@ const within = ({ departmentIds }: Part, column: string) =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${sql.ref(column)} = any(${departmentIds}::uuid[])`;
 
-const only = ({ classIds }: Part) =>
-  classIds ? sql<SqlBool>`m.class_id = any(${classIds}::uuid[])` : sql<SqlBool>`true`;
+const onlyOf = ({ classIds }: Part, column: 'm.classId' | 'x.classId') =>
+  classIds ? sql<SqlBool>`${sql.ref(column)} = any(${classIds}::uuid[])` : sql<SqlBool>`true`;
 const eachOnce = ({ classIds }: Part) =>
   classIds ? sql<SqlBool>`a.class_id = any(${classIds}::uuid[])` : sql<SqlBool>`b.id > a.id`;
 
-/** Every two meetings that cannot both be, over all classes of a term at once. */
+/** Two meetings at the same time, of which one is asked about. */
+const meet = (
+  part: Part,
+) => sql<SqlBool>`b.weekday = a.weekday and b.class_id <> a.class_id and ${eachOnce(part)}
+      and a.week_mask & b.week_mask <> 0 and a.period_mask & b.period_mask <> 0
+      and (${within(part, 'a.departmentId')} or ${within(part, 'b.departmentId')})`;
+
+const bothMeetings = sql`a.class_id as "classId", b.class_id as "otherId", a.mode, a.code as "classCode",
+      a.name as "courseName", b.name as other, a.weekday, a.week_mask & b.week_mask as weeks,
+      a.period_mask & b.period_mask as periods`;
+
+/**
+ * Every two meetings that cannot both be, over all classes of a term at once. Each kind is found by what the two have in
+ * common (the room, a teacher, students, a cohort): that two classes are at the same time says nothing yet, and a term
+ * has a hundred thousand such pairs.
+ */
 const pairsOf = async (db: Db | Tx, part: Part): Promise<Pair[]> => {
   const { rows } = await sql<Pair>`
     with m as materialized (
@@ -57,62 +72,52 @@ const pairsOf = async (db: Db | Tx, part: Part): Promise<Pair[]> => {
         c.department_id, c.code, c.mode, c.capacity, course.name
       from class_meetings m join teaching_classes c on c.id = m.class_id join courses course on course.id = c.course_id
       where m.term_id = ${part.termId} and c.state <> 'cancelled'),
-    pairs as materialized (
-      select a.class_id, a.code, a.mode, a.name, a.course_id, a.room_id, a.teacher_ids, b.class_id as other_id,
-        b.name as other, b.course_id as other_course, b.room_id as other_room, b.teacher_ids as others, a.weekday,
-        a.week_mask & b.week_mask as weeks, a.period_mask & b.period_mask as periods
-      from m a join m b on b.weekday = a.weekday and b.class_id <> a.class_id and ${eachOnce(part)}
-        and a.week_mask & b.week_mask <> 0 and a.period_mask & b.period_mask <> 0
-      where ${within(part, 'a.departmentId')} or ${within(part, 'b.departmentId')}),
+    taught as materialized (select m.*, unnest(m.teacher_ids) as staff_id from m),
     wanted as materialized (
       select coalesce(c.merged_into_id, c.id) as held_by, c.course_id, h.department_id, h.major_code, h.level, h.grade,
         h.study_mode
       from class_cohorts h join teaching_classes c on c.id = h.class_id
       where c.term_id = ${part.termId} and c.state <> 'cancelled'),
-    seated as (select coalesce(c.merged_into_id, c.id) as class_id, e.student_id
+    seated as materialized (select coalesce(c.merged_into_id, c.id) as class_id, e.student_id
       from enrolments e join teaching_classes c on c.id = e.class_id
       where e.term_id = ${part.termId} and e.state = 'enrolled'),
-    both_taken as (select x.class_id, y.class_id as other_id, count(distinct x.student_id)::int as count
+    both_taken as materialized (select x.class_id, y.class_id as other_id, count(distinct x.student_id)::int as count
       from seated x join seated y on y.student_id = x.student_id and y.class_id <> x.class_id
-      where (x.class_id, y.class_id) in (select class_id, other_id from pairs) group by 1, 2)
-    select 'room' as kind, p.class_id as "classId", p.other_id as "otherId", p.mode,
-      p.code as "classCode", p.name as "courseName", p.other, p.weekday,
-      p.weeks, p.periods, r.name as resource, 0 as count, true as hard, null::jsonb as cohort
-    from pairs p join rooms r on r.id = p.room_id and p.other_room = p.room_id and r.kind <> 'virtual'
+      where ${onlyOf(part, 'x.classId')} group by 1, 2)
+    select 'room' as kind, ${bothMeetings}, r.name as resource, 0 as count, true as hard, null::jsonb as cohort
+    from m a join m b on b.room_id = a.room_id and ${meet(part)} join rooms r on r.id = a.room_id and r.kind <> 'virtual'
     union all
-    select 'teacher', p.class_id, p.other_id, p.mode, p.code, p.name, p.other, p.weekday, p.weeks, p.periods, s.name, 0, true, null
-    from pairs p join staff s on s.id = any(p.teacher_ids) and s.id = any(p.others)
+    select 'teacher', ${bothMeetings}, s.name, 0, true, null
+    from taught a join taught b on b.staff_id = a.staff_id and ${meet(part)} join staff s on s.id = a.staff_id
     union all
-    select 'students', p.class_id, p.other_id, p.mode, p.code, p.name, p.other, p.weekday, p.weeks, p.periods, '', t.count, true, null
-    from pairs p join both_taken t using (class_id, other_id)
+    select 'students', ${bothMeetings}, '', t.count, true, null
+    from both_taken t join m a on a.class_id = t.class_id join m b on b.class_id = t.other_id and ${meet(part)}
     union all
-    (select distinct on (p.class_id, p.other_id, p.weekday, p.periods) 'cohort', p.class_id, p.other_id, p.mode, p.code,
-      p.name, p.other,
-      p.weekday, p.weeks, p.periods, '', 0, must.both,
-      jsonb_build_object('departmentId', a.department_id, 'majorCode', coalesce(a.major_code, b.major_code),
-        'level', a.level, 'grade', a.grade, 'studyMode', coalesce(a.study_mode, b.study_mode))
-    from pairs p join wanted a on a.held_by = p.class_id
-    join wanted b on b.held_by = p.other_id and b.course_id <> a.course_id and b.department_id = a.department_id
-      and b.level = a.level
-      and b.grade = a.grade and (a.major_code is null or b.major_code is null or b.major_code = a.major_code)
-      and (a.study_mode is null or b.study_mode is null or b.study_mode = a.study_mode)
+    (select distinct on (a.class_id, b.class_id, a.weekday, a.period_mask & b.period_mask) 'cohort', ${bothMeetings},
+      '', 0, must.both,
+      jsonb_build_object('departmentId', x.department_id, 'majorCode', coalesce(x.major_code, y.major_code),
+        'level', x.level, 'grade', x.grade, 'studyMode', coalesce(x.study_mode, y.study_mode))
+    from wanted x join wanted y on y.course_id <> x.course_id and y.department_id = x.department_id
+      and y.level = x.level
+      and y.grade = x.grade and (x.major_code is null or y.major_code is null or y.major_code = x.major_code)
+      and (x.study_mode is null or y.study_mode is null or y.study_mode = x.study_mode)
+    join m a on a.class_id = x.held_by join m b on b.class_id = y.held_by and a.course_id <> b.course_id and ${meet(part)}
     cross join lateral (select exists (select from programmes g
-      join programme_courses x on x.programme_id = g.id and x.course_id = a.course_id and x.must_take
-      join programme_courses y on y.programme_id = g.id and y.course_id = b.course_id and y.must_take
-      where g.state = 'published' and g.department_id = a.department_id and g.level = a.level
-        and g.grade = a.grade and (a.major_code is null or g.major_code = a.major_code)
-        and (b.major_code is null or g.major_code = b.major_code)
-        and (a.study_mode is null or g.study_mode = a.study_mode)
-        and (b.study_mode is null or g.study_mode = b.study_mode)) as both) must
-    where p.course_id <> p.other_course
-    order by p.class_id, p.other_id, p.weekday, p.periods, must.both desc)
+      join programme_courses p on p.programme_id = g.id and p.course_id = x.course_id and p.must_take
+      join programme_courses q on q.programme_id = g.id and q.course_id = y.course_id and q.must_take
+      where g.state = 'published' and g.department_id = x.department_id and g.level = x.level
+        and g.grade = x.grade and (x.major_code is null or g.major_code = x.major_code)
+        and (y.major_code is null or g.major_code = y.major_code)
+        and (x.study_mode is null or g.study_mode = x.study_mode)
+        and (y.study_mode is null or g.study_mode = y.study_mode)) as both) must
+    order by a.class_id, b.class_id, a.weekday, a.period_mask & b.period_mask, must.both desc)
     union all
     select 'seats', m.class_id, null, m.mode, m.code, m.name, r.name, m.weekday, m.week_mask, m.period_mask, r.capacity::text,
       coming.count, coming.count > r.capacity, null
     from m join rooms r on r.id = m.room_id and r.kind <> 'virtual'
     cross join lateral (select sum(k.enrolled)::int as count from teaching_classes k
       where k.id = m.class_id or k.merged_into_id = m.class_id) coming
-    where r.capacity < coming.count and ${within(part, 'm.departmentId')} and ${only(part)}
+    where r.capacity < coming.count and ${within(part, 'm.departmentId')} and ${onlyOf(part, 'm.classId')}
     union all
     select 'wish', m.class_id, null, m.mode, m.code, m.name, case when w.wish = 'never' then a.reason else '' end,
       m.weekday, m.week_mask, bit_or(1 << (w.period - 1)), s.name, 0, w.wish = 'never', null
@@ -120,7 +125,7 @@ const pairsOf = async (db: Db | Tx, part: Part): Promise<Pair[]> => {
     join staff s on s.id = a.staff_id
     cross join lateral jsonb_to_recordset(a.wishes) as w (weekday int, period int, wish text)
     where w.weekday = m.weekday and w.wish <> 'prefer' and (1 << (w.period - 1)) & m.period_mask <> 0
-      and m.week_mask <> 0 and ${within(part, 'm.departmentId')} and ${only(part)}
+      and m.week_mask <> 0 and ${within(part, 'm.departmentId')} and ${onlyOf(part, 'm.classId')}
     group by m.id, m.class_id, m.mode, m.code, m.name, m.weekday, m.week_mask, a.reason, s.id, s.name, w.wish`.execute(
     db,
   );
