@@ -178,7 +178,7 @@ export const makeTransferFile = (
     const content = await buffer(streamSheet('评审费', columns, transfers));
     const password = randomPassword();
     await audit(tx, author, {
-      action: 'reviewFee.transfer',
+      action: 'reviewFee.export',
       subject: 'reviewFee',
       subjectId: null,
       after: { people: transfers.length },
