@@ -15,9 +15,15 @@ test('anybody finds a defence, takes it into the calendar and learns no number o
   const announcement = visitor.getByRole('main');
   await expect(announcement.getByText(title).first()).toBeVisible();
   expect(await announcement.textContent()).not.toMatch(/\d{11,}/);
+  // The poster is for everybody under its public address; the one of the menu asks to sign in first.
+  const id = new URL(visitor.url()).searchParams.get('id') ?? '';
   const download = visitor.waitForEvent('download');
   await visitor.getByRole('button', { name: '加入日历' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+  await visitor.goto(`pubPage/dbNotice?id=${id}`);
+  await expect(visitor.getByText(title).first()).toBeVisible();
+  await visitor.goto(`dbNotice?id=${id}`);
+  await expect(visitor).toHaveURL(/login\?redirect=.*dbNotice/);
 });
 
 test('what is not announced looks the same whatever the reason', async ({ page }) => {

@@ -19,7 +19,11 @@ export type BenchContext = {
 };
 
 /** The server on an embedded database of its own, listening, with somebody from an office signed in. */
-export const withServer = async <T>(work: (context: BenchContext) => Promise<T>): Promise<T> => {
+export const withServer = async <T>(
+  work: (context: BenchContext) => Promise<T>,
+  /** What differs from the usual environment, as a smaller demonstration where a bench brings its own rows. */
+  more: Readonly<Record<string, string>> = {},
+): Promise<T> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'graduate-bench-'));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -28,6 +32,7 @@ export const withServer = async <T>(work: (context: BenchContext) => Promise<T>)
     CAPTCHA: 'off',
     DATABASE_POOL: '16',
     TRUST_PROXY: '127.0.0.1',
+    ...more,
   });
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const db = connect(database.url, config.databasePool);

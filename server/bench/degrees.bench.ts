@@ -12,6 +12,8 @@ import { fillStudents } from './student-rows.ts';
 const THESES = 1000;
 const EXPERTS = 400;
 const AT_ONCE = 2;
+/** As many as the page sends with one call. */
+const A_CALL = 200;
 const AWARDS = 20_000;
 const ROUNDS = 3;
 const CALLERS = 8;
@@ -28,8 +30,9 @@ const opened = async (databaseUrl: string): Promise<pg.Client> => {
 /** Applications of as many students, all like one of the demonstration. */
 const fillApplications = (client: pg.Client, count: number, status: string) =>
   client.query(
-    `insert into degree_applications select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(),
-        'student_id', s.id, 'student_no', s.student_no, 'name', s.name, 'status', $1::text, 'level', 'M'))).*
+    `insert into degree_applications select (jsonb_populate_record(null::degree_applications, to_jsonb(a)
+        || jsonb_build_object('id', gen_random_uuid(), 'student_id', s.id, 'student_no', s.student_no, 'name', s.name,
+          'status', $1::text, 'level', 'M'))).*
      from (select * from degree_applications where status = 'accepted' limit 1) a,
        (select id, student_no, name from student_records where student_no like 'B%' order by student_no limit ${count}) s`,
     [status],
@@ -44,8 +47,9 @@ const fillRounds = async (client: pg.Client): Promise<string[]> => {
       case when n % 10 = 1 then (select department_id from degree_applications where student_no like 'B%' limit 1) end,
       n % 10 = 1, case when n % 10 = 2 then 'blocked' else 'available' end
     from generate_series(1, ${EXPERTS}) n`);
-  await client.query(`insert into thesis_versions select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(),
-      'application_id', a.id, 'seq', 1, 'stage', 'review', 'status', 'agreed'))).*
+  await client.query(`insert into thesis_versions select (jsonb_populate_record(null::thesis_versions, to_jsonb(v)
+      || jsonb_build_object('id', gen_random_uuid(), 'application_id', a.id, 'seq', 1, 'stage', 'review',
+        'status', 'agreed'))).*
     from (select * from thesis_versions limit 1) v, degree_applications a where a.student_no like 'B%'`);
   await client.query(`insert into review_rounds (id, application_id, version_id, no, kind, manager, blind_mode, needed, external)
     select gen_random_uuid(), v.application_id, v.id, 1, 'first', 'school', 'double', 2, 1
@@ -56,7 +60,7 @@ const fillRounds = async (client: pg.Client): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-type Drawn = { data: { proposed: readonly { id: string }[] } };
+type Drawn = { data: readonly { message: string | null }[] };
 
 /** What no draw may do, each as what would be found of it. */
 const BROKEN = {
@@ -82,20 +86,17 @@ export const drawingReviewers = async ({ databaseUrl, address, headersOf }: Benc
   const ids = await fillRounds(client);
   const headers = await headersOf('degree');
   const send = keepAliveClient(AT_ONCE);
-  const at = (path: string, id: string) => `${address}/${path.replace(':id', id)}`;
-  /** Somebody else may take the last place of a reviewer between the two calls: then it is drawn again. */
-  const seat = async (id: string, left = 3): Promise<void> => {
-    const answer = await send(at(reviewCalls.draw.path, id), { method: 'POST', headers, body: {} });
-    const { proposed } = (JSON.parse(answer) as Drawn).data;
-    const body = { version: 1, expertIds: proposed.map((one) => one.id), despiteWish: false };
-    await send(at(reviewCalls.setExperts.path, id), { method: 'PUT', headers, body }).catch(
-      (error: unknown) => {
-        if (left === 0) throw error;
-        return seat(id, left - 1);
-      },
-    );
-  };
-  const spent = await timed(() => inTurns(ids, AT_ONCE, (id) => seat(id)));
+  const chunks = Array.from({ length: Math.ceil(ids.length / A_CALL) }, (_, at) =>
+    ids.slice(at * A_CALL, (at + 1) * A_CALL),
+  );
+  const spent = await timed(() =>
+    inTurns(chunks, AT_ONCE, async (some) => {
+      const url = `${address}/${reviewCalls.drawMany.path}`;
+      const answer = await send(url, { method: 'POST', headers, body: { ids: some } });
+      const refused = (JSON.parse(answer) as Drawn).data.find(({ message }) => message !== null);
+      if (refused) throw new Error(refused.message ?? '');
+    }),
+  );
   for (const [what, query] of Object.entries(BROKEN)) {
     const { rowCount } = await client.query(query);
     if (rowCount) throw new Error(`${rowCount} ${what}`);

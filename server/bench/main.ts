@@ -29,6 +29,9 @@ const show = ({ name, value, target, detail }: Result) => {
   process.stdout.write(`${verdict} ${value.toFixed(2)}${limit}  ${name}\n     ${detail}\n`);
 };
 
+/** Of a demonstration where a bench brings its own students. */
+const FEW = '300';
+
 const all: Readonly<Record<string, Measures>> = {
   firstLoad: async () => firstLoad(),
   listPage: () => withServer(listPage),
@@ -49,8 +52,8 @@ const all: Readonly<Record<string, Measures>> = {
   payments: () => withServer(payments),
   awardAudits: () => withServer(awardAudits),
   grades: () => withServer(gradesBench),
-  drawingReviewers: () => withServer(drawingReviewers),
-  nationalDbf: () => withServer(nationalDbf),
+  drawingReviewers: () => withServer(drawingReviewers, { DEMO_STUDENTS: FEW }),
+  nationalDbf: () => withServer(nationalDbf, { DEMO_STUDENTS: FEW }),
   publicPages: () => withServer(publicPages),
   selection,
   weekSlots: () => withServer(weekSlots),

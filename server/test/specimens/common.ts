@@ -302,6 +302,8 @@ export const commonCalls: CommonCalls = {
   ...common('names applications, of which those out of reach are refused one by one', 'reviews', [
     'create',
     'releaseMany',
+    'drawMany',
+    'startMany',
   ]),
   ...common('names applications, of which those out of reach are left out', 'defences.votes', ['autoPlan']),
   ...common('shows what the caller sits in, which is checked by its own tests', 'defences.votes', [

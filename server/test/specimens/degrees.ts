@@ -69,6 +69,11 @@ const applications: Specimen<DegreeRow> = {
   reach: either(own, staff),
   calls: [
     on(calls.find, byId),
+    on(calls.paper, byId),
+    on(calls.correct, byIdWith({ version: 1, reason: '与原件不一致，予以更正', titleZh: '更正' }), {
+      reach: both(staff, may('degree:application:review')),
+      row: (app, owner) => addApplication(app, owner),
+    }),
     on(calls.checks, ({ studentId }) => ({ query: { studentId } }), {
       deniedOnly: 'whether a student of a specimen can get a degree at all is checked by its own tests',
     }),
@@ -234,6 +239,18 @@ const rounds: Specimen<RoundRow> = {
     }),
     onRound(reviews.identities, ({ roundId }) => ({ body: { roundId, purpose: '核对评审费发放' } }), {
       reach: both(staff, may('degree:review:identity'), not(ownOnly)),
+    }),
+    onRound(
+      reviews.namedPaper,
+      ({ roundId }) => ({ params: { id: roundId }, body: { purpose: '归档存查' } }),
+      {
+        reach: both(staff, may('degree:review:identity'), not(ownOnly)),
+        deniedOnly: 'needs a release',
+      },
+    ),
+    onRound(reviews.releasedPaper, ({ applicationId }) => ({ params: { id: applicationId } }), {
+      reach: either(own, staff),
+      deniedOnly: 'needs a release',
     }),
     onRound(reviews.released, ({ applicationId }) => ({ params: { id: applicationId } }), {
       reach: either(own, staff),

@@ -102,6 +102,7 @@ export const logActs: Readonly<Record<string, Text>> = allTexts({
   'registration.approve': ['通过注册', 'Approve registration'],
   'registration.reject': ['驳回注册', 'Reject registration'],
   'registration.submit': ['提交注册', 'Submit registration'],
+  'reviewFee.export': ['导出评审费转账文件', 'Export fees for the bank'],
   'role.create': ['新增角色', 'Create role'],
   'role.delete': ['删除角色', 'Delete role'],
   'role.edit': ['编辑角色', 'Edit role'],

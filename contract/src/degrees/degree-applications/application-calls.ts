@@ -13,6 +13,7 @@ import {
   DegreeApplication,
   DegreeApplicationDetail,
   DegreeApplicationEdit,
+  DegreeCorrection,
   degreeApplicationQuery,
   FoundCheck,
   NewDegreeApplication,
@@ -134,6 +135,12 @@ export const degreeApplicationCalls = defineCalls('degree-applications', {
     access: signedIn,
     answer: DegreeApplicationDetail,
   },
+  paper: {
+    path: `${PATH}/:id/paper`,
+    summary: text('打印学位申请书', 'Print an application'),
+    access: signedIn,
+    carries: 'file',
+  },
   waive: {
     path: `${PATH}/:id/waivers`,
     summary: text('豁免学位条件', 'Waive a condition'),
@@ -150,6 +157,13 @@ export const degreeApplicationCalls = defineCalls('degree-applications', {
     summary: text('不予受理', 'Refuse acceptance'),
     access: review,
     body: z.strictObject({ version: Version, reason: Reason('不予受理理由', 'Reason') }),
+    answer: SavedDegreeApplication,
+  },
+  correct: {
+    path: `${PATH}/:id/correct`,
+    summary: text('更正学位申请信息', 'Correct an application'),
+    access: review,
+    body: DegreeCorrection,
     answer: SavedDegreeApplication,
   },
   carryOver: {

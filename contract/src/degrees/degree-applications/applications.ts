@@ -14,6 +14,7 @@ import {
   degreeCategories,
   degreeStates,
   degreeStations,
+  FEWEST_KEYWORDS,
   gates,
   MOST_AVOIDED,
   MOST_KEYWORDS,
@@ -75,9 +76,32 @@ export type DegreeContent = z.output<typeof Content>;
 
 export const NewDegreeApplication = z.strictObject({
   batchId: labelled('学位批次', 'Batch', z.uuid()),
+  /** For whom a college applies that writes for somebody who cannot sign in. */
+  studentId: labelled('申请人', 'Applicant', z.uuid()).optional(),
 });
 export const DegreeApplicationEdit = z.strictObject({ ...contentFields, version: Version });
 export type DegreeApplicationEdit = z.output<typeof DegreeApplicationEdit>;
+
+/** What is reported of a degree, put right by the office; what is not given stays. */
+export const DegreeCorrection = z.strictObject({
+  version: Version,
+  reason: labelled('更正理由', 'Reason', z.string().trim().min(10).max(500)),
+  ...z
+    .object({
+      degreeCategory: contentFields.degreeCategory.unwrap(),
+      titleZh: contentFields.titleZh.min(1),
+      titleEn: contentFields.titleEn.min(1),
+      keywordsZh: contentFields.keywordsZh.min(FEWEST_KEYWORDS),
+      keywordsEn: contentFields.keywordsEn.min(FEWEST_KEYWORDS),
+      workCategory: contentFields.workCategory.unwrap(),
+      topicSource: contentFields.topicSource.unwrap(),
+      direction: contentFields.direction.min(1),
+      language: contentFields.language.unwrap(),
+      previousDegree: labelled('前置学位信息', 'Previous degree', PreviousDegree),
+    })
+    .partial().shape,
+});
+export type DegreeCorrection = z.output<typeof DegreeCorrection>;
 
 /** A condition as it is found: fulfilled, not, or only to be looked at. */
 export const FoundCheck = z.object({
@@ -151,6 +175,8 @@ export const degreeApplicationQuery = pageQuery(['studentNo', 'submittedAt', 'si
   degreeType: labelled('学位类型', 'Degree type', severalOf(degreeTypes)),
   applicantType: labelled('申请人类型', 'Applicant', severalOf(applicantTypes)),
   status: labelled('状态', 'State', severalOf(degreeStates)),
+  tutor: labelled('导师', 'Supervisor', z.string().trim().max(50).optional()),
+  major: labelled('专业', 'Major', z.string().trim().max(50).optional()),
   unmet: choice('条件未满足', 'Conditions unmet', yesNo).optional(),
   overdue: choice('超期未受理', 'Acceptance overdue', yesNo).optional(),
   mine: choice('待我审批', 'Waiting for me', yesNo).optional(),

@@ -159,6 +159,7 @@ export const degreeActions = [
   'refuse',
   'secrecy',
   'carryOver',
+  'correct',
 ] as const;
 export type DegreeAction = (typeof degreeActions)[number];
 
@@ -195,5 +196,5 @@ export const MOST_AVOIDED = 2;
 export const TUTOR_OPINION = { least: 20, most: 500 } as const;
 /** Who completed without graduating may apply for so many years. */
 export const YEARS_AFTER_COMPLETION = 2;
-/** An application goes along into later batches for so long after its acceptance. */
+/** An application goes along into later batches for so long after its reviews are released, or its acceptance. */
 export const CARRY_MONTHS = 24;

@@ -4,7 +4,10 @@ import { text } from '../../platform/text.ts';
 export const degreeApplicationPermissions = {
   'degree:application:submit': text('申请学位', 'Apply for a degree'),
   'degree:application:view': text('查看学位申请', 'See applications for degrees'),
-  'degree:application:review': text('不予受理、转入下一批次', 'Refuse acceptance, carry over'),
+  'degree:application:review': text(
+    '不予受理、转入下一批次、更正信息',
+    'Refuse acceptance, carry over, correct',
+  ),
   'degree:application:waive': text('豁免学位条件', 'Waive conditions of degrees'),
 } as const satisfies PermissionTable;
 export type DegreeApplicationPermission = keyof typeof degreeApplicationPermissions;

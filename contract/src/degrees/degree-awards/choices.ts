@@ -44,5 +44,6 @@ export const MOST_OFFSET = 30;
 /** Before a degree is taken away its holder has so many working days to answer. */
 export const REVOCATION_DAYS = 5;
 
-/** What a number begins with, by who applied; regular ones with nothing. */
+/** What a number begins with, by who applied; regular ones with nothing, or with this where they are professional and the school wants it. */
 export const numberPrefixes = { regular: '', equivalent: 'T', intl: 'L' } as const;
+export const PROFESSIONAL_PREFIX = 'Z';

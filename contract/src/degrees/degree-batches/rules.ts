@@ -45,6 +45,12 @@ export const ruleFields = {
   monthsFromOpening: count('开题至申请最短月数', 'Months since the proposal', 0, 48),
   reviewFee: labelled('评审费（元/份）', 'Fee of a review (yuan)', z.number().min(0).max(10_000)),
   delayMaxYears: count('延迟公开上限（年）', 'Maximum years until publication', 0, 10),
+  /** Set for the school; numbers of professional degrees then have a row of their own. */
+  professionalPrefix: labelled(
+    '专业学位证书编号加前缀 Z',
+    'Numbers of professional degrees begin with Z',
+    z.boolean(),
+  ),
 };
 
 const RuleValues = z.strictObject(ruleFields);
@@ -82,6 +88,7 @@ export const usualRules: Readonly<Record<DegreeLevel, RuleValues>> = {
     monthsFromOpening: 12,
     reviewFee: 500,
     delayMaxYears: 3,
+    professionalPrefix: false,
   },
   M: {
     experts: 2,
@@ -109,6 +116,7 @@ export const usualRules: Readonly<Record<DegreeLevel, RuleValues>> = {
     monthsFromOpening: 6,
     reviewFee: 200,
     delayMaxYears: 3,
+    professionalPrefix: false,
   },
 };
 

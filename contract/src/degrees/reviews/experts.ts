@@ -43,9 +43,21 @@ const contactFields = {
   username: words('评阅账号', 'Account', 50).nullable(),
 };
 
-export const NewExpert = z.strictObject({ ...expertFields, ...contactFields });
+/** Only for paying fees; written, and shown by the last four digits. */
+const payFields = {
+  idNumber: words('证件号', 'Document', 40).nullish(),
+  bankName: words('开户银行', 'Bank', 60).nullish(),
+  bankAccount: words('银行卡号', 'Bank card', 30).nullish(),
+};
+
+export const NewExpert = z.strictObject({ ...expertFields, ...contactFields, ...payFields });
 export type NewExpert = z.output<typeof NewExpert>;
-export const ExpertEdit = z.strictObject({ ...expertFields, ...contactFields, version: Version });
+export const ExpertEdit = z.strictObject({
+  ...expertFields,
+  ...contactFields,
+  ...payFields,
+  version: Version,
+});
 export type ExpertEdit = z.output<typeof ExpertEdit>;
 
 export const Expert = z.object({
@@ -56,6 +68,9 @@ export const Expert = z.object({
   mobile: labelled('手机', 'Mobile', z.string().nullable()),
   email: labelled('邮箱', 'E-mail', z.string().nullable()),
   username: labelled('评阅账号', 'Account', z.string().nullable()),
+  idNumber: labelled('证件号', 'Document', z.string().nullable()),
+  bankName: labelled('开户银行', 'Bank', z.string().nullable()),
+  bankAccount: labelled('银行卡号', 'Bank card', z.string().nullable()),
   load: labelled('在手任务', 'Tasks', z.number()),
   version: Version,
 });

@@ -19,6 +19,7 @@ const feeFields = {
   paid: labelled('已发（元）', 'Paid (yuan)', Money),
   owed: labelled('待发（元）', 'To be paid (yuan)', Money),
   paidOn: labelled('最近发放', 'Last paid', WireDate.nullable()),
+  bankAccount: labelled('银行卡号', 'Bank card', z.string().nullable()),
 };
 export const ReviewFee = z.object(feeFields);
 export type ReviewFee = z.output<typeof ReviewFee>;
@@ -42,7 +43,11 @@ export const feeExport = exportColumns(feeFields, [
   'paid',
   'owed',
   'paidOn',
+  'bankAccount',
 ]);
+
+/** A sealed archive in base64, and its password, which is told this once. */
+const SealedFile = z.object({ fileName: z.string(), password: z.string(), content: z.string() });
 
 const access = requires('degree:review:identity');
 const PATH = 'api/degree/review-fees';
@@ -61,6 +66,17 @@ export const reviewFeeCalls = defineCalls('reviews.fees', {
     access,
     query: exportQuery(feeQuery, feeExport),
     carries: 'file',
+  },
+  transfer: {
+    path: `${PATH}/transfer`,
+    summary: text('导出评审费转账文件', 'The file of fees for the bank'),
+    access,
+    body: z.strictObject({
+      expertIds: labelled('专家', 'Reviewers', z.array(z.uuid()).min(1).max(200)),
+      batchId: labelled('学位批次', 'Batch', z.uuid().nullable()),
+    }),
+    answer: SealedFile,
+    secret: true,
   },
   pay: {
     path: `${PATH}/paid`,

@@ -3,7 +3,7 @@ import { degreeTypes } from '../../administration/accounts/degree-types.ts';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { Attachment, FileRef } from '../../commons/files/files.ts';
 import { requires, signedIn } from '../../platform/access.ts';
-import { choice, severalOf } from '../../platform/choices.ts';
+import { choice, severalOf, yesNo } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
@@ -13,6 +13,7 @@ import { onTheWire, WireDate } from '../../platform/wire.ts';
 import { applicantFields } from '../degree-applications/applicant-fields.ts';
 import { degreeLevels, reviewManagers } from '../degree-batches/choices.ts';
 import {
+  expertTitles,
   familiarities,
   MOST_COMMENT,
   outcomes,
@@ -52,6 +53,8 @@ const roundFields = {
   kind: choice('类别', 'Kind', roundKinds),
   manager: choice('组织', 'Organised', reviewManagers),
   needed: labelled('专家数', 'Reviewers', z.number()),
+  /** Reviewers who were chosen and are still to answer, or have. */
+  chosen: labelled('已定专家', 'Chosen', z.number()),
   submitted: labelled('已返回', 'Returned', z.number()),
   stuck: labelled('异常', 'Stuck', z.number()),
   dueOn: labelled('截止', 'Due', WireDate.nullable()),
@@ -83,6 +86,7 @@ export const roundQuery = pageQuery(['studentNo', 'dueOn'], {
   status: labelled('状态', 'State', severalOf(roundStates)),
   kind: labelled('类别', 'Kind', severalOf(roundKinds)),
   outcome: labelled('结论', 'Outcome', severalOf(outcomes)),
+  stuck: choice('异常', 'Held up', yesNo).optional(),
   yxCode: departmentCodes('院系', 'Department'),
   pycc: labelled('培养层次', 'Level', severalOf(degreeLevels)),
 });
@@ -108,7 +112,11 @@ export const Candidate = z.object({
   internal: labelled('校内', 'Of this school', z.boolean()),
   match: labelled('学科匹配', 'Match', z.number()),
   load: labelled('在手任务', 'Tasks', z.number()),
+  titleLevel: choice('职称级别', 'Rank', expertTitles),
+  /** The applicant asked to avoid this one: chosen only by who confirms it. */
+  avoided: labelled('申请回避', 'To be avoided', z.boolean()),
 });
+export type Candidate = z.output<typeof Candidate>;
 
 export const Draw = z.object({
   proposed: z.array(Candidate),
@@ -179,6 +187,14 @@ const ROUNDS = 'api/degree/review-rounds';
 const TASKS = 'api/degree/review-tasks';
 const MINE = 'api/degree/my-reviews';
 const Reason = labelled('理由', 'Reason', z.string().trim().min(2).max(200));
+
+const Purpose = labelled('查看目的', 'Purpose', z.string().trim().min(5).max(200));
+
+const SeveralRounds = z.strictObject({
+  ids: labelled('轮次', 'Rounds', z.array(z.uuid()).min(1).max(200)),
+});
+/** Why something could not be done; nothing where it was. */
+const ofEach = z.array(z.object({ id: z.uuid(), message: z.string().nullable() }));
 
 const managing = {
   ready: {
@@ -260,8 +276,22 @@ const managing = {
     path: `${ROUNDS}/release`,
     summary: text('批量发布评阅结果', 'Release several'),
     access: manage,
-    body: z.strictObject({ ids: labelled('轮次', 'Rounds', z.array(z.uuid()).min(1).max(200)) }),
-    answer: z.array(z.object({ id: z.uuid(), message: z.string().nullable() })),
+    body: SeveralRounds,
+    answer: ofEach,
+  },
+  drawMany: {
+    path: `${ROUNDS}/draw`,
+    summary: text('批量抽取并确定专家', 'Draw and choose reviewers of several rounds'),
+    access: manage,
+    body: SeveralRounds,
+    answer: ofEach,
+  },
+  startMany: {
+    path: `${ROUNDS}/start`,
+    summary: text('批量发送评阅邀请', 'Send out several'),
+    access: manage,
+    body: SeveralRounds,
+    answer: ofEach,
   },
   remind: {
     path: `${ROUNDS}/:id/remind`,
@@ -316,13 +346,21 @@ const managing = {
     carries: 'upload',
     answer: FileRef,
   },
+  namedPaper: {
+    path: `${ROUNDS}/:id/paper`,
+    summary: text('打印具名评阅书', 'Print reviews with names'),
+    access: requires('degree:review:identity'),
+    body: z.strictObject({ purpose: Purpose }),
+    carries: 'file',
+    secret: true,
+  },
   identities: {
     path: `${TASKS}/identities`,
     summary: text('查看评阅专家身份', 'Learn who reviewed'),
     access: requires('degree:review:identity'),
     body: z.strictObject({
       roundId: z.uuid(),
-      purpose: labelled('查看目的', 'Purpose', z.string().trim().min(5).max(200)),
+      purpose: Purpose,
     }),
     answer: z.array(z.object({ taskId: z.uuid(), slot: z.number(), name: z.string(), unit: z.string() })),
     secret: true,
@@ -375,5 +413,11 @@ export const reviewCalls = defineCalls('reviews', {
     summary: text('已发布的评阅结果', 'Released reviews'),
     access: signedIn,
     answer: z.array(ReleasedReview),
+  },
+  releasedPaper: {
+    path: 'api/degree/applications/:id/reviews/paper',
+    summary: text('打印评阅书（匿名）', 'Print the released reviews'),
+    access: signedIn,
+    carries: 'file',
   },
 });

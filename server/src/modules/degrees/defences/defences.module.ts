@@ -10,7 +10,6 @@ import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { applicationScope } from '../degree-applications/public.ts';
-import { ballotsToCast } from '../meetings/public.ts';
 import { announceDefence, withdrawAnnouncement } from './announce.ts';
 import { sendAppointment, sendQrCode } from './announcement-files.ts';
 import { proposePlan } from './auto-plan.ts';
@@ -33,6 +32,7 @@ import { announcingDepartments, findAnnouncement, listAnnouncements } from './pu
 import { defencesOfApplication, listDefences, readDefence } from './read-defences.ts';
 import { listPreDefences, readyForPreDefence } from './read-pre-defences.ts';
 import { confirmResult, consentToMaster, recordResult, sendBackResult } from './record-result.ts';
+import { defencesTodo } from './this-week.ts';
 import { withholdDefences } from './withhold-defences.ts';
 
 const page = pagesOf('defences', 'DegreeExamination');
@@ -151,7 +151,7 @@ export const defencesModule = defineModule({
   files: [defenceFileRule],
   dateWindows: [defenceWindow],
   ballots: defenceBallots,
-  todo: ballotsToCast(defenceBallots),
+  todo: defencesTodo,
   approvals: [defenceHandler, preDefenceHandler],
   degreeChecks: defenceChecks,
   graduationChecks: [thesisDefended],

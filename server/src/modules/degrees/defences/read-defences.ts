@@ -13,8 +13,8 @@ import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
 import { progressIfAny } from '../../mechanisms/approvals/public.ts';
-import { isOwn, studentsFiltered } from '../../student-status/students/public.ts';
-import { maySeeApplication } from '../degree-applications/public.ts';
+import { studentsFiltered } from '../../student-status/students/public.ts';
+import { maySeeApplication, writesApplication } from '../degree-applications/public.ts';
 import { defencesOf, withColumns } from './defence-rows.ts';
 import {
   type DefenceScope,
@@ -115,11 +115,6 @@ const standingOf = async (
   scope: DefenceScope | undefined,
   { id, applicationId }: DefenceEntry,
 ): Promise<Standing> => {
-  const { studentId } = await db
-    .selectFrom('degreeApplications')
-    .select('studentId')
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
   const reached = (condition: typeof managedDefences) =>
     db
       .selectFrom('defences')
@@ -128,7 +123,7 @@ const standingOf = async (
       .where(condition(scope as DefenceScope))
       .executeTakeFirst();
   return {
-    own: await isOwn(db, author.actor.accountId, studentId),
+    own: await writesApplication(db, author.actor, applicationId),
     manages: scope !== undefined && (await reached(managedDefences)) !== undefined,
     records: scope !== undefined && (await reached(recordedDefences)) !== undefined,
   };

@@ -17,10 +17,9 @@ import {
   changeRecord,
   type HeldRecord,
   holdRecord,
-  isOwn,
   peopleOfStudent,
 } from '../../student-status/students/public.ts';
-import { moveApplication } from '../degree-applications/public.ts';
+import { moveApplication, writesApplication } from '../degree-applications/public.ts';
 import type { DefenceScope } from './defence-scope.ts';
 import { defenceErrors, noSuchDefence } from './defences.errors.ts';
 import {
@@ -209,7 +208,7 @@ export const consentToMaster = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { defence, application } = await holdForApproval(tx, id);
-    if (!(await isOwn(tx, author.actor.accountId, application.studentId))) throw noSuchDefence();
+    if (!(await writesApplication(tx, author.actor, application.id))) throw noSuchDefence();
     if (defence.status !== 'recorded' || !defence.suggestMaster) throw defenceErrors.nothingToConsent();
     await defences.write({ db: tx, author }, id, { masterConsent: consent });
     await defences.log({ db: tx, author }, id, 'consent', { after: { consent } });

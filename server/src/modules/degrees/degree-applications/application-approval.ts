@@ -1,4 +1,5 @@
 import { degreeApproval, TUTOR_OPINION } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
   type ApprovalEvent,
@@ -8,6 +9,7 @@ import {
 import type { Tx } from '../../../platform/database/connect.ts';
 import { officeStep, secretaryStep, tutorStep } from '../../../platform/usual-steps.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
+import { isOwn } from '../../student-status/students/public.ts';
 import { applicantOf, ruleOf } from './applicant.ts';
 import { maySeeApplication } from './applications.scope.ts';
 import { degreeErrors } from './degree-applications.errors.ts';
@@ -56,15 +58,46 @@ const onFinished = async (tx: Tx, event: ApprovalEvent): Promise<void> => {
   await mustBeAcceptable(tx, event);
   const { author, recordId, applicantId } = event;
   await moveApplication(tx, author, recordId, 'accepted', { acceptedAt: new Date() });
+  const { name: who, studentId } = event.held as ApplicationEntry;
+  const own = await isOwn(tx, applicantId, studentId);
   await notifyPerson(
     tx,
     applicantId,
-    text(
-      '您的学位申请已受理，请提交送审论文',
-      'Your application for a degree is accepted: submit the thesis',
-    ),
+    own
+      ? text(
+          '您的学位申请已受理，请提交送审论文',
+          'Your application for a degree is accepted: submit the thesis',
+        )
+      : text(
+          `${who}的学位申请已受理，请代为提交送审论文`,
+          `The application of ${who} is accepted: submit the thesis`,
+        ),
     `/stuXwsqView?id=${recordId}`,
   );
+};
+
+/** The flow of what the college has written itself. */
+export const WRITTEN_BY_COLLEGE = 'degreeApplicationByCollege';
+
+const tutorFirst: FlowStep = {
+  ...tutorStep,
+  extraFields: [
+    {
+      name: 'tutorOpinion',
+      label: '导师意见',
+      labelEn: "Supervisor's opinion",
+      type: 'textarea',
+      required: true,
+      askedOn: 'agree',
+      maxlength: TUTOR_OPINION.most,
+    },
+  ],
+};
+const schoolLast: FlowStep = {
+  ...officeStep,
+  key: 'degree',
+  name: text('学位办公室审核', 'Degree office'),
+  role: 'degree',
 };
 
 /** Tutor, college, and the school for doctors and equivalents. */
@@ -81,30 +114,19 @@ export const degreeHandler: ApprovalHandler = {
       definition: {
         withdraw: 'beforeFirstDecision',
         steps: [
-          {
-            ...tutorStep,
-            extraFields: [
-              {
-                name: 'tutorOpinion',
-                label: '导师意见',
-                labelEn: "Supervisor's opinion",
-                type: 'textarea',
-                required: true,
-                askedOn: 'agree',
-                maxlength: TUTOR_OPINION.most,
-              },
-            ],
-          },
+          tutorFirst,
           { ...secretaryStep, name: text('学院资格审查', 'College') },
           {
-            ...officeStep,
-            key: 'degree',
-            name: text('学位办公室审核', 'Degree office'),
-            role: 'degree',
+            ...schoolLast,
             skipWhen: { match: 'all', conditions: [{ fact: 'school', comparison: 'eq', value: false }] },
           },
         ],
       },
+    },
+    {
+      key: WRITTEN_BY_COLLEGE,
+      name: text('学位申请（学院代填）', 'Application written by the college'),
+      definition: { withdraw: 'beforeFirstDecision', steps: [tutorFirst, schoolLast] },
     },
   ],
   pageOf: (id) => `/stuXwsqView?id=${id}`,

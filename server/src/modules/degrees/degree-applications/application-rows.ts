@@ -10,7 +10,7 @@ import type { DegreeBatchState } from '@graduate/contract/degrees/degree-batches
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { applicationsWithin, type DegreeScope } from './applications.scope.ts';
+import { applicationsWithin, type DegreeScope, ENTRUSTED } from './applications.scope.ts';
 
 /** Applications within reach with what they are found by. */
 export const applicationsOf = (db: Db | Tx, scope: DegreeScope) =>
@@ -46,7 +46,7 @@ export const withApplicationColumns = (found: ReturnType<typeof applicationsOf>)
     .select([`${own}.statusSince as since`, `${own}.submittedAt`, `${own}.version`])
     .select(['degreeBatches.name as batchName', 'degreeBatches.status as batchStatus', 'acceptDeadline'])
     .select(['departments.name as departmentName', 'studentPersons.accountId as ownerId'])
-    .select([OVERDUE.as('overdue'), MET.as('checksMet')])
+    .select([OVERDUE.as('overdue'), MET.as('checksMet'), ENTRUSTED.as('entrusted')])
     .select(sql<number>`greatest(0, (now()::date - degree_applications.status_since::date))::int`.as('days'))
     .select(sql<boolean>`degree_applications.secrecy_asked is not null`.as('askedSecrecy'));
 
@@ -54,33 +54,66 @@ export type RawApplication = Omit<DegreeApplication, 'actions'> & {
   batchStatus: DegreeBatchState;
   ownerId: string | null;
   askedSecrecy: boolean;
+  /** The college writes for the applicant. */
+  entrusted: boolean;
 };
+
+/** Until somebody has decided, and what was sent back, accepted or taken back once before. */
+const isWithdrawable = (status: DegreeState, submittedAt: Date | null): boolean =>
+  status === 'tutorReview' ||
+  status === 'returned' ||
+  status === 'accepted' ||
+  (status === 'draft' && submittedAt !== null);
 
 const isIn = (states: readonly DegreeState[], status: DegreeState) => states.includes(status);
 
+const when = (holds: boolean, ...actions: DegreeAction[]) => (holds ? actions : []);
+
+/** What who writes it may do. */
+const writing = (actor: Actor, { status, ownerId, submittedAt, ...row }: RawApplication): DegreeAction[] => {
+  const writes = (ownerId === actor.accountId || row.entrusted) && mayUse(actor, 'degree:application:submit');
+  if (!writes) return [];
+  const open = !isIn(finalStates, status);
+  return [
+    ...when(isIn(writableStates, status), 'submit', 'edit'),
+    ...when(status === 'draft' && submittedAt === null, 'remove'),
+    ...when(isWithdrawable(status, submittedAt), 'withdraw'),
+    ...when(open && !row.askedSecrecy && row.openAccess !== 'secret', 'secrecy'),
+  ];
+};
+
+/** What the office may put right: what was accepted, and a degree even when its batch is over. */
+const isCorrectable = ({ status, submittedAt, batchStatus }: RawApplication): boolean =>
+  submittedAt !== null &&
+  !isIn([...writableStates, 'revoked', 'terminated'], status) &&
+  (batchStatus === 'open' || status === 'awarded');
+
 /** What somebody who reaches an application may do with it. */
 const actionsOn = (actor: Actor, row: RawApplication): DegreeAction[] => {
-  const { status, batchStatus, ownerId, submittedAt, askedSecrecy } = row;
-  const carries = !isIn(finalStates, status) && !isIn(writableStates, status);
+  const { status, batchStatus } = row;
   const reviews = mayUse(actor, 'degree:application:review');
-  if (batchStatus !== 'open') return reviews && carries ? ['carryOver'] : [];
-  const owns = ownerId === actor.accountId && mayUse(actor, 'degree:application:submit');
-  const open = !isIn(finalStates, status);
-  const when = (holds: boolean, ...actions: DegreeAction[]) => (holds ? actions : []);
+  const inBatch = batchStatus === 'open';
+  const deciding = isIn(reviewingStates, status);
+  const final = isIn(finalStates, status);
+  const carries = !final && !isIn(writableStates, status) && !(inBatch && deciding);
   return [
-    ...when(owns && isIn(writableStates, status), 'submit', 'edit'),
-    ...when(owns && status === 'draft' && submittedAt === null, 'remove'),
-    ...when(owns && (status === 'tutorReview' || status === 'returned' || status === 'accepted'), 'withdraw'),
-    ...when(owns && open && !askedSecrecy && row.openAccess !== 'secret', 'secrecy'),
-    ...when(mayUse(actor, 'degree:application:waive') && open, 'waive'),
-    ...when(reviews && isIn(reviewingStates, status) && status !== 'tutorReview', 'refuse'),
-    ...when(reviews && carries && !isIn(reviewingStates, status), 'carryOver'),
+    ...(inBatch ? writing(actor, row) : []),
+    ...when(inBatch && !final && mayUse(actor, 'degree:application:waive'), 'waive'),
+    ...when(inBatch && reviews && deciding && status !== 'tutorReview', 'refuse'),
+    ...when(reviews && carries, 'carryOver'),
+    ...when(reviews && isCorrectable(row), 'correct'),
   ];
 };
 
 export const shownApplication =
   (actor: Actor) =>
   (row: RawApplication): DegreeApplication => {
-    const { batchStatus: _status, ownerId: _owner, askedSecrecy: _asked, ...application } = row;
+    const {
+      batchStatus: _status,
+      ownerId: _owner,
+      askedSecrecy: _asked,
+      entrusted: _written,
+      ...application
+    } = row;
     return { ...application, actions: actionsOn(actor, row) };
   };

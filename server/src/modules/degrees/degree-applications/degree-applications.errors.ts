@@ -21,6 +21,14 @@ export const degreeErrors = defineErrors('degree-applications', {
       ),
   ],
   alreadyOpen: [409, text('您已有进行中的学位申请', 'You have an application under way already')],
+  forWhom: [422, text('请选择申请人', 'Choose the applicant')],
+  appliesAlone: [
+    422,
+    text(
+      '只能代没有账号的同等学力人员申请，其他申请人请由本人登录申请',
+      'Only for equivalents without an account; others sign in and apply themselves',
+    ),
+  ],
   notInTime: [
     422,
     ({ from, to }: { from: string; to: string }) =>
@@ -53,6 +61,14 @@ export const degreeErrors = defineErrors('degree-applications', {
     text('已有审核意见或申请已变化，不能撤回', 'It has been decided on or changed, and cannot be taken back'),
   ],
   onlyDrafts: [409, text('只能删除从未提交的草稿', 'Only a draft that was never submitted can be removed')],
+  secretStays: [
+    422,
+    text(
+      '涉密论文的题目和关键词不在系统中保存，不能更正',
+      'Title and keywords of a secret thesis are not kept in here',
+    ),
+  ],
+  nothingToCorrect: [422, text('没有需要更正的内容', 'Nothing differs from what is there')],
   notWaivable: [422, text('该条件不可豁免', 'This condition cannot be waived')],
   delayDay: [
     422,
@@ -73,7 +89,10 @@ export const degreeErrors = defineErrors('degree-applications', {
   carriedTooLong: [
     422,
     ({ months }: { months: number }) =>
-      text(`受理已超过${months}个月，不能再转入下一批次`, `Accepted more than ${months} months ago`),
+      text(
+        `评阅结果发布或受理已超过${months}个月，不能再转入下一批次`,
+        `Its reviews, or its acceptance, are more than ${months} months ago`,
+      ),
   ],
 });
 

@@ -10,6 +10,7 @@ import { defineModule } from '../../../platform/module.ts';
 import { degreeHandler } from './application-approval.ts';
 import { degreeWindow } from './apply-window.ts';
 import { degreeApplicationRoutes } from './degree-applications.routes.ts';
+import { carriedDaily } from './end-carried.ts';
 import { exportApplications } from './export-applications.ts';
 import { localChecks } from './local-checks.ts';
 import { secrecyHandler } from './secrecy.ts';
@@ -63,7 +64,7 @@ export const degreeApplications = defineModule({
     student: ['degree:application:submit'],
     tutor: view,
     assistant: view,
-    secretary: view,
+    secretary: [...view, 'degree:application:submit'],
     dean: view,
     counselor: view,
     degree: [...view, 'degree:application:review', 'degree:application:waive'],
@@ -71,7 +72,7 @@ export const degreeApplications = defineModule({
   menus,
   dateWindows: [degreeWindow],
   approvals: [degreeHandler, secrecyHandler],
-  jobs: [exportApplications.job, overdueDaily],
+  jobs: [exportApplications.job, overdueDaily, carriedDaily],
   studentBusiness: [degreeBusiness],
   statusChanged: followStatus,
   degreeChecks: localChecks,

@@ -1,12 +1,19 @@
 import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import { secrecyApproval } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { describe, expect, test } from 'vitest';
-import { insertDegreeApplication } from '../../../../samples/degrees/degree-applications/application.ts';
+import {
+  insertDegreeApplication,
+  thesisContent,
+} from '../../../../samples/degrees/degree-applications/application.ts';
 import { batchDays } from '../../../../samples/degrees/degree-batches/batch.ts';
+import { DAY_MS } from '../../../../samples/times.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { degreeActs } from '../../../../test/degrees.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
+import { endCarried } from './end-carried.ts';
 import { tellOverdue } from './tell-overdue.ts';
 
 const app = useTestApp();
@@ -233,6 +240,117 @@ describe('who reaches it', () => {
   });
 });
 
+describe('an applicant of equal standing who cannot sign in', () => {
+  /** Without an account, as most of them are. */
+  const equivalent = async (given = {}) => {
+    const who = await addCandidate({
+      population: 'equivalent',
+      status: 'applying',
+      trainingLevel: 'N',
+      degreeType: null,
+      ...given,
+    });
+    await app.db
+      .updateTable('studentPersons')
+      .set({ accountId: null })
+      .where('id', 'in', (eb) => eb.selectFrom('studentRecords').select('personId').where('id', '=', who.id))
+      .execute();
+    return who;
+  };
+  const applyFor = (studentId: string | undefined, batchId: string, username = 'secretary') =>
+    app.as(username).call(calls.create, { body: { batchId, ...(studentId && { studentId }) } });
+
+  test('is written for by the college, and decided on by tutor and school', async () => {
+    const who = await equivalent();
+    const { data: draft, status } = await applyFor(who.id, await addBatch());
+    expect(status).toBe(200);
+    const college = { id: who.id, username: 'secretary' };
+    expect((await find(draft.id, 'secretary')).actions).toContain('submit');
+    const { data: written } = await write(college, draft.id, draft.version);
+    expect((await submit(college, draft.id, written.version)).data.status).toBe('tutorReview');
+    await decide('tutor', draft.id);
+    // Who wrote it has looked at it: the school is next.
+    expect((await find(draft.id)).status).toBe('schoolReview');
+    expect((await decide('secretary', draft.id)).status).not.toBe(200);
+    await decide('degree', draft.id);
+    expect((await find(draft.id)).status).toBe('accepted');
+    const version = {
+      stage: 'check' as const,
+      title: '题目',
+      titleReason: null,
+      fileId: null,
+      blindFileId: null,
+      changeNote: '',
+    };
+    const hand = (username: string) =>
+      app.as(username).call(thesisCalls.create, { params: { id: draft.id }, body: version });
+    // Reached: only the file is missing.
+    expect((await hand('secretary')).message).toBe('请上传PDF格式文件');
+    expect((await hand('student')).status).toBe(404);
+    expect((await hand('tutor')).status).toBe(403);
+  });
+
+  test('is nobody else: not of another college, not with an account, not a student', async () => {
+    const batchId = await addBatch();
+    const foreign = await equivalent({ departmentId: await departmentIdOf(app, '203') });
+    expect((await applyFor(foreign.id, batchId)).status).toBe(404);
+    expect((await applyFor((await candidate()).id, batchId)).message).toContain('请由本人登录申请');
+    const signsIn = await addCandidate({ population: 'equivalent', status: 'applying', trainingLevel: 'N' });
+    expect((await applyFor(signsIn.id, batchId)).status).toBe(422);
+    expect((await applyFor(undefined, batchId)).message).toBe('请选择申请人');
+    expect((await applyFor(foreign.id, batchId, 'tutor')).status).toBe(403);
+    // What a student has begun stays the student's own.
+    const who = await candidate();
+    const { data: draft } = await begin(who, batchId);
+    const college = { id: who.id, username: 'secretary' };
+    expect((await write(college, draft.id, draft.version)).status).toBe(404);
+  });
+});
+
+describe('putting right', () => {
+  const correct = (id: string, version: number, given: object, username = 'degree') =>
+    app.as(username).call(calls.correct, {
+      params: { id },
+      body: { version, reason: '上报信息与原件不一致，予以更正', ...given } as never,
+    });
+
+  test('is for the office, with a reason, of what was accepted; both states stand in the log', async () => {
+    const who = await candidate();
+    const id = await applied(await addBatch(), who);
+    await decide('tutor', id);
+    await decide('secretary', id);
+    const { version, titleZh } = await find(id);
+    expect((await correct(id, version, { titleZh: '更正后的题目' }, 'secretary')).status).toBe(403);
+    expect((await correct(id, version, { titleZh })).message).toBe('没有需要更正的内容');
+    expect((await correct(id, version, { titleZh: '更正后的题目', topicSource: 'own' })).status).toBe(200);
+    expect(await find(id)).toMatchObject({ titleZh: '更正后的题目', topicSource: 'own', status: 'accepted' });
+    const logged = await app.db
+      .selectFrom('auditLog')
+      .select(['before', 'after'])
+      .where('action', '=', 'degreeApplication.correct')
+      .where('subjectId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(logged)).toContain(titleZh);
+    const { id: draft } = (await begin(await candidate(), await addBatch())).data;
+    expect((await correct(draft, 1, { titleZh: '更正' })).status).toBe(409);
+  });
+
+  test('on paper it is what its readers may see: nobody learns whom the applicant would avoid', async () => {
+    const who = await candidate();
+    const { data: draft } = await begin(who, await addBatch());
+    const avoidExperts = [{ name: '公孙回避', unit: '某大学', reason: '存在学术竞争' }];
+    const { data } = await write(who, draft.id, draft.version, { avoidExperts });
+    await submit(who, draft.id, data.version);
+    const paper = (username: string) => app.as(username).call(calls.paper, { params: { id: draft.id } });
+    const { raw } = await paper(who.username);
+    const { text } = await readPdf(raw.rawPayload);
+    expect(text).toContain('学位申请书');
+    expect(text).toContain(thesisContent.titleZh);
+    expect(text).not.toContain('公孙回避');
+    expect((await paper('student')).status).toBe(404);
+  });
+});
+
 describe('publication', () => {
   const ask = async (id: string, username: string, body: object) =>
     app.as(username).call(calls.secrecy, {
@@ -269,6 +387,39 @@ describe('publication', () => {
 });
 
 describe('batches end', () => {
+  test('what was not finished two years after its reviews ends, unless the school has passed it', async () => {
+    const batchId = await addBatch(batchDays(-900));
+    const insert = async (status: 'reviewPassed' | 'approved', years: number) => {
+      const { id: studentId } = await addCandidate();
+      const departmentId = await departmentIdOf(app, '208');
+      const id = await insertDegreeApplication(app.db, {
+        batchId,
+        studentId,
+        departmentId,
+        name: '结转',
+        status,
+      });
+      await app.db
+        .updateTable('degreeApplicationMoves')
+        .set({ status: 'reviewPassed', at: new Date(Date.now() - years * 366 * DAY_MS) })
+        .where('applicationId', '=', id)
+        .execute();
+      return id;
+    };
+    const [late, lately, passed] = [
+      await insert('reviewPassed', 3),
+      await insert('reviewPassed', 1),
+      await insert('approved', 3),
+    ];
+    await endCarried(app.db);
+    expect((await find(late)).status).toBe('reviewPassed');
+    await app.db.updateTable('degreeBatches').set({ status: 'closed' }).where('id', '=', batchId).execute();
+    await endCarried(app.db);
+    await endCarried(app.db);
+    expect((await find(late)).status).toBe('terminated');
+    expect([(await find(lately)).status, (await find(passed)).status]).toEqual(['reviewPassed', 'approved']);
+  });
+
   test('40-65 in a closed batch nothing is written; what was accepted goes along into a later one', async () => {
     const who = await candidate();
     const batchId = await addBatch(batchDays(-10));

@@ -19,6 +19,7 @@ import { peopleOfStudent } from '../../student-status/students/public.ts';
 import { holdOpenBatch } from '../degree-batches/public.ts';
 import type { DegreeScope } from './applications.scope.ts';
 import { degreeErrors } from './degree-applications.errors.ts';
+import { CARRIED_FROM } from './end-carried.ts';
 import { type ApplicationEntry, applications, moveApplication, mustBeIn, saved } from './hold-application.ts';
 import { monthsLater } from './local-checks.ts';
 
@@ -106,8 +107,12 @@ export const carryOver = (
       target.levels.includes(before.level) &&
       target.applicantTypes.includes(before.applicantType);
     if (!fits) throw degreeErrors.notLater();
-    const accepted = dayInShanghai(before.acceptedAt ?? before.createdAt);
-    if (monthsLater(accepted, CARRY_MONTHS) < dayInShanghai(new Date()))
+    const since = await tx
+      .selectFrom('degreeApplications')
+      .select(CARRIED_FROM.as('from'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (monthsLater(dayInShanghai(since.from), CARRY_MONTHS) < dayInShanghai(new Date()))
       throw degreeErrors.carriedTooLong({ months: CARRY_MONTHS });
     const kept = { before: { batchId: before.batchId }, after: { batchId } };
     return saved(await applications.change(within, before, { batchId }, 'carryOver', kept));

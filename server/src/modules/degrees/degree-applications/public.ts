@@ -5,6 +5,8 @@ export {
   type DegreeScope,
   maySeeApplication,
   ownApplications,
+  writesApplication,
+  writtenApplications,
 } from './applications.scope.ts';
 export { checksAt, type DegreeCheck, type DegreeSubject, mustPass } from './degree-check.ts';
 export { type ApplicationEntry, applications, holdApplication, moveApplication } from './hold-application.ts';

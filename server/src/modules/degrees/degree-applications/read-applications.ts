@@ -46,6 +46,8 @@ export const applicationsFound = async (db: Db, scope: DegreeScope, actor: Actor
     degreeType: 'degreeApplications.degreeType',
     applicantType: 'degreeApplications.applicantType',
     status: 'degreeApplications.status',
+    tutor: (name) => contains(['degree_applications.tutor_name', 'degree_applications.tutor_no'], name),
+    major: (name) => contains(['degree_applications.major_name'], name),
     unmet: (wanted) => sql<SqlBool>`${UNMET} = ${wanted === 'true'}`,
     overdue: (wanted) => sql<SqlBool>`${OVERDUE} = ${wanted === 'true'}`,
     mine: (wanted) =>

@@ -2,6 +2,7 @@ import type { SavedDegreeApplication } from '@graduate/contract/degrees/degree-a
 import {
   type DegreeState,
   degreeApproval,
+  reviewingStates,
   writableStates,
 } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
@@ -13,7 +14,7 @@ import { openInstance, waitingSteps, withdrawInstance } from '../../mechanisms/a
 import { holdRecord, peopleOfStudent, requireStudentWindow } from '../../student-status/students/public.ts';
 import { holdOpenBatch } from '../degree-batches/public.ts';
 import { applicantOf, ruleOf } from './applicant.ts';
-import { degreeHandler } from './application-approval.ts';
+import { degreeHandler, WRITTEN_BY_COLLEGE } from './application-approval.ts';
 import type { DegreeScope } from './applications.scope.ts';
 import { degreeWindow, mustBeInTime } from './apply-window.ts';
 import { mustBeComplete } from './complete.ts';
@@ -48,18 +49,16 @@ export const submitApplication = async (
   context: Context<DegreeScope>,
   { id, version }: AtVersion,
 ): Promise<SavedDegreeApplication> => {
-  const { services, author } = context;
-  const { accountId } = author.actor;
+  const { services, author, scope } = context;
   const studentId = await studentOf(context, id);
   return applications.transact(context, async (within) => {
     const { db: tx } = within;
-    await holdRecord(tx, { kind: 'person', accountId }, studentId, noSuchApplication);
+    await holdRecord(tx, scope, studentId, noSuchApplication);
     const { batchId } = await applications.hold(within, { id });
     const batch = await holdOpenBatch(tx, batchId);
     const application = await applications.hold(within, { id });
     // Pressed twice it is on its way once.
-    if (application.status === 'tutorReview' || application.status === 'collegeReview')
-      return saved(application);
+    if (reviewingStates.includes(application.status)) return saved(application);
     applications.mustBeCurrent(application, version);
     if (!writableStates.includes(application.status))
       throw degreeErrors.notInState({ state: application.status });
@@ -74,7 +73,7 @@ export const submitApplication = async (
     const rule = await ruleOf(tx, applicant);
     const checks = await checksAt(tx, { applicant, rule, application, gate: '1', modules: services.modules });
     mustPass(checks, application.waivers);
-    const { accountId: _account, ...people } = await peopleOfStudent(tx, studentId);
+    const { accountId, ...people } = await peopleOfStudent(tx, studentId);
     const about = `${applicant.name}（${applicant.studentNo ?? ''}）`;
     const snapshot = {
       departmentId: applicant.departmentId,
@@ -98,7 +97,9 @@ export const submitApplication = async (
     await openInstance(services, tx, author, degreeHandler, {
       ...people,
       recordId: id,
-      applicantId: accountId,
+      // Written by the college it goes on to the school, which looks at what the college has looked at already.
+      ...(accountId === null && { flow: WRITTEN_BY_COLLEGE }),
+      applicantId: accountId ?? author.actor.accountId,
       title: text(`学位申请：${about}`, `Degree: ${applicant.name} (${applicant.studentNo ?? ''})`),
       facts: { school: applicant.level === 'D' || applicant.applicantType === 'equivalent' },
       summary: text(application.titleZh, application.titleEn || application.titleZh),
@@ -133,7 +134,7 @@ export const withdrawApplication = async (
   return applications.transact(context, async (within) => {
     await holdOpenBatch(within.db, before.batchId);
     const application = await applications.hold(within, { id, version });
-    if (application.status !== 'returned' && application.status !== 'accepted')
+    if (!['draft', 'returned', 'accepted'].includes(application.status) || application.submittedAt === null)
       throw degreeErrors.tooLateToWithdraw();
     return saved(
       await moveApplication(within.db, author, id, 'terminated', {

@@ -67,17 +67,31 @@ const draftIn = (tx: Tx, studentId: string) =>
     .where('status', 'not in', finalStates)
     .executeTakeFirst();
 
+type Begun = { batchId: string; studentId?: string | undefined };
+
+/** For whom it is: the own record, or that of an applicant who cannot sign in. */
+const applicantIn = (
+  { db, scope, author }: Context<DegreeScope>,
+  { studentId }: Begun,
+): Promise<string> | string => {
+  if (scope.entrusted !== 'only') return ownRecordId(db, author.actor.accountId);
+  if (!studentId) throw degreeErrors.forWhom();
+  return studentId;
+};
+
 /** Begins an application; who asks twice gets the same draft. */
 export const createApplication = async (
   context: Context<DegreeScope>,
-  { batchId }: { batchId: string },
+  begun: Begun,
 ): Promise<SavedDegreeApplication> => {
-  const { db, author } = context;
-  const { accountId } = author.actor;
-  const studentId = await ownRecordId(db, accountId);
+  const { batchId } = begun;
+  const { accountId } = context.author.actor;
+  const studentId = await applicantIn(context, begun);
   return applications.transact(context, async (within) => {
-    const { db: tx } = within;
-    await holdRecord(tx, { kind: 'person', accountId }, studentId, noSuchApplication);
+    const { db: tx, scope } = within;
+    const { ownerId, row } = await holdRecord(tx, scope, studentId, noSuchApplication);
+    if (scope.entrusted === 'only' && (ownerId !== null || row.population !== 'equivalent'))
+      throw degreeErrors.appliesAlone();
     const batch = await holdOpenBatch(tx, batchId);
     const applicant = await applicantOf(tx, studentId);
     const before = await draftIn(tx, studentId);

@@ -1,5 +1,5 @@
 import type { degreeAwardCalls } from '@graduate/contract/degrees/degree-awards/award-calls.ts';
-import { numberPrefixes } from '@graduate/contract/degrees/degree-awards/choices.ts';
+import { numberPrefixes, PROFESSIONAL_PREFIX } from '@graduate/contract/degrees/degree-awards/choices.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { settingOf } from '../../administration/settings/public.ts';
 import { changeRecord, holdRecords, schoolFacts } from '../../student-status/students/public.ts';
 import type { DegreeScope } from '../degree-applications/public.ts';
+import { ruleFor } from '../degree-batches/public.ts';
 import { awards, awardsOf } from './award-rows.ts';
 import { degreeAwardErrors } from './degree-awards.errors.ts';
 import { heldAwards, mustAllBe } from './hold-awards.ts';
@@ -28,7 +29,7 @@ const largestSerial = async (tx: Tx, beginning: string): Promise<number> => {
 const unnumbered = (tx: Tx, scope: DegreeScope, batchId: string) =>
   awardsOf(tx, scope)
     .select(['degreeAwards.id', 'degreeAwards.studentId', 'degreeLevel', 'awardDate'])
-    .select('degreeApplications.applicantType')
+    .select(['degreeApplications.applicantType', 'degreeApplications.degreeType'])
     .where('degreeAwards.batchId', '=', batchId)
     .where('certificateNo', 'is', null)
     .where('revokedAt', 'is', null)
@@ -41,18 +42,26 @@ const unnumbered = (tx: Tx, scope: DegreeScope, batchId: string) =>
 type Answer = AnswerOf<typeof degreeAwardCalls.allocate>;
 type Numbered = { id: string; studentId: string; number: string };
 
+/** What numbers begin with; whether professional degrees have a row of their own is for the school to say, by level. */
+const prefixesOf = async (tx: Tx) => {
+  const marked = {
+    D: (await ruleFor(tx, { level: 'D', degreeType: 'P', departmentId: null })).values.professionalPrefix,
+    M: (await ruleFor(tx, { level: 'M', degreeType: 'P', departmentId: null })).values.professionalPrefix,
+  };
+  return ({ applicantType, degreeType, degreeLevel }: Awaited<ReturnType<typeof unnumbered>>[number]) =>
+    numberPrefixes[applicantType] || (degreeType === 'P' && marked[degreeLevel] ? PROFESSIONAL_PREFIX : '');
+};
+
 /** Numbers in a row: school, level and year, then a serial of its own behind each beginning. */
 const inRow = async (tx: Tx, scope: DegreeScope, batchId: string) => {
   const { code } = await settingOf(tx, schoolFacts);
   const next = new Map<string, number>();
   const numbered: Numbered[] = [];
   const runs: Answer['runs'] = [];
-  for (const { id, studentId, degreeLevel, awardDate, applicantType } of await unnumbered(
-    tx,
-    scope,
-    batchId,
-  )) {
-    const prefix = numberPrefixes[applicantType];
+  const prefixOf = await prefixesOf(tx);
+  for (const award of await unnumbered(tx, scope, batchId)) {
+    const { id, studentId, degreeLevel, awardDate } = award;
+    const prefix = prefixOf(award);
     const beginning = `${prefix}${code}${LEVEL_DIGIT[degreeLevel]}${awardDate.slice(0, 4)}`;
     const serial = next.get(beginning) ?? (await largestSerial(tx, beginning)) + 1;
     next.set(beginning, serial + 1);

@@ -5,7 +5,6 @@ import {
   defenceFile,
 } from '@graduate/contract/degrees/defences/choices.ts';
 import { outcomeApproval } from '@graduate/contract/degrees/outcomes/choices.ts';
-import { reviewFile, reviewGrades } from '@graduate/contract/degrees/reviews/choices.ts';
 import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
 import { streamZip, type ZipPart } from '../../../platform/archive/write-zip.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -17,6 +16,7 @@ import type { Services } from '../../../platform/services.ts';
 import { filesOfRecord, storedBytes } from '../../commons/files/public.ts';
 import { currentPhotos, photoBytes } from '../../student-status/students/public.ts';
 import type { DegreeScope } from '../degree-applications/public.ts';
+import { anonymousReviews } from '../reviews/public.ts';
 import { awards } from './award-rows.ts';
 
 /** One thing the archive asks for: its name, and what there is of it. */
@@ -60,46 +60,10 @@ const versionsIn = async (
   return rows.map(({ id }) => id);
 };
 
-/** What reviewers wrote, by their numbers; no archive of a student knows a name. */
-const reviewsOf = async ({ services: { db }, applicationId }: Of) =>
-  db
-    .selectFrom('reviewTasks')
-    .innerJoin('reviewRounds', 'reviewRounds.id', 'reviewTasks.roundId')
-    .select(['reviewTasks.id', 'reviewRounds.no', 'slot', 'grade', 'total', 'commentAuthor'])
-    .where('applicationId', '=', applicationId)
-    .where('reviewRounds.status', '=', 'released')
-    .where('reviewTasks.status', '=', 'submitted')
-    .orderBy('reviewRounds.no')
-    .orderBy('slot')
-    .execute();
-
-const reviewSheet = async (of: Of, reviews: Awaited<ReturnType<typeof reviewsOf>>): Promise<Material[]> => {
-  const content = await buffer(
-    streamSheet(
-      '评阅意见',
-      [
-        { header: '轮次', value: ({ no }) => no },
-        { header: '专家', value: ({ slot }) => `专家${slot}` },
-        { header: '等级', value: ({ grade }) => (grade ? `${grade} ${reviewGrades[grade].zh}` : '') },
-        { header: '总分', value: ({ total }) => (total === null ? '' : Number(total)) },
-        { header: '评语', width: 80, value: ({ commentAuthor }) => commentAuthor },
-      ],
-      reviews,
-    ),
-  );
-  const scans = await filed(
-    of,
-    reviewFile,
-    reviews.map(({ id }) => id),
-  );
-  return [
-    {
-      name: '论文评阅意见',
-      files: reviews.length > 0 ? [{ extension: 'xlsx', content }] : [],
-      needed: true,
-    },
-    { name: '评阅书扫描件', files: scans, needed: false },
-  ];
+/** What reviewers wrote, by their numbers; no archive of a student knows a name. A scan is signed and stays out. */
+const reviewSheets = async ({ services, applicationId }: Of): Promise<Material> => {
+  const content = await anonymousReviews(services, applicationId);
+  return { name: '论文评阅书', files: content ? [{ extension: 'pdf', content }] : [], needed: true };
 };
 
 const defenceMaterials = async (of: Of): Promise<Material[]> => {
@@ -158,7 +122,7 @@ const materialsOf = async (of: Of): Promise<Material[]> => {
     { name: '学位论文终稿', files: await filed(of, thesisFiles.full, finals.slice(0, 1)), needed: true },
     { name: '导师评阅表', files: await filed(of, thesisFiles.supervisor, judged), needed: false },
     { name: '查重报告', files: check ? await filed(of, thesisFiles.report, [check]) : [], needed: true },
-    ...(await reviewSheet(of, await reviewsOf(of))),
+    await reviewSheets(of),
     ...(await defenceMaterials(of)),
     { name: '学位成果佐证', files: await filed(of, outcomeApproval, await outcomesOf(of)), needed: false },
     { name: '学位照片', files: await photoOf(of), needed: true },

@@ -34,6 +34,7 @@ import {
 import { degreeCertificateKind, degreeProofKind } from './certificate-kinds.ts';
 import { confirmAwards } from './confirm-awards.ts';
 import { degreeNumbers, degreeStatistics } from './degree-statistics.ts';
+import { followCorrection } from './follow-correction.ts';
 import { printCertificates } from './print-certificates.ts';
 import { listPublicAwards } from './public-awards.ts';
 import { listAwards, listCandidates } from './read-awards.ts';
@@ -116,4 +117,5 @@ export const degreeAwards = defineModule({
   certificates: [degreeCertificateKind, degreeProofKind],
   jobs: [exportNational.job, exportEquivalentDbf.job],
   degreeChecks: awardChecks,
+  degreeCorrected: followCorrection,
 });

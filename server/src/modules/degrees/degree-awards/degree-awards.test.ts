@@ -5,6 +5,7 @@ import {
   degreeAwardCalls as calls,
   degreeStatisticsCalls,
 } from '@graduate/contract/degrees/degree-awards/award-calls.ts';
+import { degreeBatchCalls } from '@graduate/contract/degrees/degree-batches/batches.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { DBFFile } from 'dbffile';
@@ -215,6 +216,20 @@ describe('numbers', () => {
     expect(new Set(await numbersOf(batchId))).toEqual(
       new Set(['', 'T', 'L'].map((prefix) => `${prefix}${SCHOOL}32063000001`)),
     );
+  });
+
+  test('40-33 professional degrees have one only where the school wants it', async () => {
+    const prefixed = async (year: number) => {
+      const batchId = await addBatch();
+      await addMany(batchId, 1, `${year}-06-20`, { degreeType: 'P' });
+      await allocate(batchId);
+      return numbersOf(batchId);
+    };
+    expect(await prefixed(2064)).toEqual([`${SCHOOL}32064000001`]);
+    const place = { level: 'M', degreeType: 'P', departmentId: null } as const;
+    const values = { professionalPrefix: true };
+    await office().call(degreeBatchCalls.setRule, { body: { ...place, values, version: null } });
+    expect(await prefixed(2065)).toEqual([`Z${SCHOOL}32065000001`]);
   });
 
   test('40-28 a doctoral applicant who gets the master has a number of masters', async () => {

@@ -70,6 +70,44 @@ describe('what everybody may know of degrees', () => {
   });
 });
 
+describe('an awarded degree', () => {
+  test('is put right when its batch is over: application, award and record agree, and it is reported again', async () => {
+    const { id, who, batchId, applicationId } = await awarded('更正人');
+    await app.db
+      .updateTable('degreeAwards')
+      .set({ reportState: 'reported', reportedAt: new Date() })
+      .where('id', '=', id)
+      .execute();
+    await app.db.updateTable('degreeBatches').set({ status: 'closed' }).where('id', '=', batchId).execute();
+    const { data: before } = await app
+      .as('degree')
+      .call(degreeApplicationCalls.find, { params: { id: applicationId } });
+    expect(before.actions).toContain('correct');
+    const { status } = await app.as('degree').call(degreeApplicationCalls.correct, {
+      params: { id: applicationId },
+      body: {
+        version: before.version,
+        reason: '学位类别录入有误，按原件更正',
+        degreeCategory: '07',
+        titleZh: '更正后的论文题目',
+      },
+    });
+    expect(status).toBe(200);
+    const award = await app.db
+      .selectFrom('degreeAwards')
+      .select(['degreeCategory', 'reportState'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(award).toEqual({ degreeCategory: '07', reportState: 'unreported' });
+    const record = await app.db
+      .selectFrom('studentRecords')
+      .select(['thesisTitle', 'degreeCategory'])
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow();
+    expect(record).toEqual({ thesisTitle: '更正后的论文题目', degreeCategory: '07' });
+  });
+});
+
 describe('packages', () => {
   test('of the archive hold what there is, under the number of the student, and list what is missing', async () => {
     const { id, who, applicationId } = await awarded('档案人');

@@ -18,7 +18,7 @@ import {
 } from '../degree-applications/public.ts';
 import { inOffice, membersOf, mustBeLawful } from './committees.ts';
 import { type MeetingEntry, meetings, onMeeting } from './hold-meeting.ts';
-import { applicantColumns, DEFERRALS, TRIES, warningsOf } from './item-rows.ts';
+import { applicantColumns, NOTED, warningsOf } from './item-rows.ts';
 import { meetingErrors, noSuchRecord } from './meetings.errors.ts';
 import { type MeetingScope, meetingsWithin } from './meetings.scope.ts';
 
@@ -59,7 +59,7 @@ export const listCandidates = async (
     )
     .select(['degreeApplications.id as applicationId', 'degreeMeetingItems.meetingId'])
     .select(applicantColumns)
-    .select([TRIES.as('tries'), DEFERRALS.as('deferrals')])
+    .select(NOTED.as('noted'))
     .where((eb) =>
       eb.or([eb('degreeMeetingItems.meetingId', 'is', null), eb('degreeMeetingItems.meetingId', '=', id)]),
     )
@@ -67,10 +67,10 @@ export const listCandidates = async (
     .orderBy('degreeApplications.studentNo')
     .orderBy('degreeApplications.id')
     .execute();
-  return rows.map(({ waivers, tries, deferrals, meetingId, ...one }) => ({
+  return rows.map(({ waivers, noted, meetingId, ...one }) => ({
     ...one,
     chosen: meetingId !== null,
-    warnings: warningsOf({ waivers, tries, deferrals, status: one.status }, language),
+    warnings: warningsOf({ waivers, noted, status: one.status }, language),
   }));
 };
 

@@ -1,7 +1,7 @@
 import type { ApplicationMeeting } from '@graduate/contract/degrees/meetings/meetings.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { maySeeApplication } from '../degree-applications/public.ts';
+import { maySeeApplication, writesApplication } from '../degree-applications/public.ts';
 import { itemsOf, STATEMENT } from './item-rows.ts';
 import { noSuchRecord } from './meetings.errors.ts';
 
@@ -15,12 +15,10 @@ export const meetingsOfApplication = async (
   const rows = await itemsOf(db)
     .innerJoin('degreeMeetings', 'degreeMeetings.id', 'degreeMeetingItems.meetingId')
     .innerJoin('degreeCommittees', 'degreeCommittees.id', 'degreeMeetings.committeeId')
-    .innerJoin('studentRecords', 'studentRecords.id', 'degreeApplications.studentId')
-    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
     .select(['degreeMeetingItems.id as itemId', 'degreeCommittees.name as committeeName'])
     .select(['degreeMeetings.level', 'degreeMeetings.name as meetingName', 'degreeMeetings.heldAt'])
     .select(['degreeMeetingItems.result', 'degreeMeetingItems.reason', 'resolutionNo', 'settled'])
-    .select(['noticeReason', 'statementUntil', 'statement', 'studentPersons.accountId'])
+    .select(['noticeReason', 'statementUntil', 'statement'])
     .select(STATEMENT.as('statementState'))
     .where('degreeMeetingItems.applicationId', '=', id)
     .where((eb) =>
@@ -32,10 +30,11 @@ export const meetingsOfApplication = async (
     .orderBy('degreeMeetings.heldAt')
     .orderBy('degreeMeetings.id')
     .execute();
-  return rows.map(({ heldAt, settled, accountId, ...row }) => ({
+  const writes = await writesApplication(db, actor, id);
+  return rows.map(({ heldAt, settled, ...row }) => ({
     ...row,
     heldOn: dayInShanghai(heldAt),
     reason: settled ? row.reason : null,
-    mayState: !settled && row.statementState === 'notified' && accountId === actor.accountId,
+    mayState: !settled && row.statementState === 'notified' && writes,
   }));
 };

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { type BallotBox, votedOn } from './ballot-box.ts';
-import { applicantColumns, DEFERRALS, itemsOf, TRIES, warningsOf } from './item-rows.ts';
+import { applicantColumns, itemsOf, NOTED, warningsOf } from './item-rows.ts';
 import { meetingErrors, noSuchRecord } from './meetings.errors.ts';
 
 const SUBJECT = 'meetingItem';
@@ -19,7 +19,7 @@ const mine: BallotBox['mine'] = async ({ db, author, language }) => {
     .select(['degreeMeetingItems.id as subjectId', 'degreeMeetingItems.place', 'degreeGranted'])
     .select(['degreeMeetings.name as meetingName', 'degreeMeetings.level as committeeLevel'])
     .select(applicantColumns)
-    .select([TRIES.as('tries'), DEFERRALS.as('deferrals')])
+    .select(NOTED.as('noted'))
     .select(votedOn('degreeMeetingItems.id', accountId).as('voted'))
     .where('degreeMeetings.status', '=', 'voting')
     .where('degreeMeetingItems.deferred', '=', false)
@@ -27,12 +27,12 @@ const mine: BallotBox['mine'] = async ({ db, author, language }) => {
     .orderBy('degreeMeetings.id')
     .orderBy('degreeMeetingItems.place')
     .execute();
-  return rows.map(({ waivers, tries, deferrals, status, level: _level, voted, ...one }) => ({
+  return rows.map(({ waivers, noted, status, level: _level, voted, ...one }) => ({
     ...one,
     subjectType: SUBJECT,
     link: null,
     voted: Boolean(voted),
-    warnings: warningsOf({ waivers, tries, deferrals, status }, language),
+    warnings: warningsOf({ waivers, noted, status }, language),
   }));
 };
 

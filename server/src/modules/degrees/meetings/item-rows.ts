@@ -1,6 +1,6 @@
 import { degreeChecks } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import type { StatementState } from '@graduate/contract/degrees/meetings/choices.ts';
-import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { ApplicationEntry } from '../degree-applications/public.ts';
@@ -11,17 +11,46 @@ export const STATEMENT = sql<StatementState>`case when degree_meeting_items.noti
   when degree_meeting_items.statement_until < (now() at time zone 'Asia/Shanghai')::date then 'lapsed'
   else 'notified' end`;
 
-/** How many times an application was checked for copied text. */
-export const TRIES = sql<number>`(select count(*)::int from plagiarism_checks p
-  where p.application_id = degree_applications.id)`;
+/** What an application has behind it that members should know of. */
+type Noted = {
+  tries: number;
+  copied: number | null;
+  doubts: string | null;
+  rounds: number;
+  deferrals: number;
+};
 
-/** How often it was put off. */
-export const DEFERRALS = sql<number>`(select count(*)::int from degree_meeting_items i
-  where i.application_id = degree_applications.id and i.result = 'defer')`;
+/**
+ * How often it was checked and how much was copied where that is more than the rule allows, who doubted it, how many more
+ * rounds it took, and how often it was put off.
+ */
+export const NOTED = sql<Noted>`jsonb_build_object(
+  'tries', (select count(*) from plagiarism_checks p where p.application_id = degree_applications.id),
+  'copied', (select case when p.result <> 'pass' then p.ratio_clean end from plagiarism_checks p
+    where p.application_id = degree_applications.id order by p.created_at desc limit 1),
+  'doubts', (select string_agg(t.grade, '' order by t.grade) from review_tasks t join review_rounds r on r.id = t.round_id
+    where r.application_id = degree_applications.id and r.status = 'released' and t.status = 'submitted'
+      and t.grade in ('C', 'D')),
+  'rounds', (select count(*) from review_rounds r where r.application_id = degree_applications.id
+    and r.status = 'released' and r.kind <> 'first'),
+  'deferrals', (select count(*) from degree_meeting_items i where i.application_id = degree_applications.id
+    and i.result = 'defer'))`;
+
+const inWords = ({ tries, copied, doubts, rounds, deferrals }: Noted): Text[] => [
+  ...(doubts
+    ? [text(`评阅等级含${[...doubts].join('、')}`, `Grades of reviews: ${[...doubts].join(', ')}`)]
+    : []),
+  ...(rounds > 0 ? [text(`另有评阅${rounds}轮`, `${rounds} further rounds of review`)] : []),
+  ...(copied === null
+    ? []
+    : [text(`复制比${copied}%，超过要求`, `Similarity ${copied}%, more than is allowed`)]),
+  ...(tries > 1 ? [text(`查重${tries}次`, `Checked ${tries} times for plagiarism`)] : []),
+  ...(deferrals > 0 ? [text(`曾缓议${deferrals}次`, `Put off ${deferrals} times`)] : []),
+];
 
 /** What members should look at twice. */
 export const warningsOf = (
-  row: Pick<ApplicationEntry, 'waivers' | 'status'> & { tries: number; deferrals: number },
+  row: Pick<ApplicationEntry, 'waivers' | 'status'> & { noted: Noted },
   language: Language,
 ): string[] => [
   ...(row.status === 'subRefused' ? [text('分委会未通过', 'Refused by the sub-committee')[language]] : []),
@@ -32,12 +61,7 @@ export const warningsOf = (
         `Waived “${degreeChecks[code].name.en}”: ${reason}`,
       )[language],
   ),
-  ...(row.tries > 1
-    ? [text(`查重${row.tries}次`, `Checked ${row.tries} times for plagiarism`)[language]]
-    : []),
-  ...(row.deferrals > 0
-    ? [text(`曾缓议${row.deferrals}次`, `Put off ${row.deferrals} times`)[language]]
-    : []),
+  ...inWords(row.noted).map((words) => words[language]),
 ];
 
 /** Items of meetings with the applications they are about. */

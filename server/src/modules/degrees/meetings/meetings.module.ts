@@ -15,7 +15,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { namesIn } from '../../../platform/names-of-things.ts';
-import { ownApplications } from '../degree-applications/public.ts';
+import { writtenApplications } from '../degree-applications/public.ts';
 import { listCandidates, lockMeeting, setItems } from './agenda.ts';
 import { meetingsOfApplication } from './application-meetings.ts';
 import { ballotsToCast } from './ballot-box.ts';
@@ -68,7 +68,7 @@ export const meetings = defineModule({
     serve(calls.publish, { scope, handle: publishMeeting }),
     serve(calls.paper, { scope, handle: printMeeting }),
     serve(calls.notifyRefusal, { scope, handle: notifyRefusal }),
-    serve(calls.statement, { scope: ownApplications, handle: giveStatement }),
+    serve(calls.statement, { scope: writtenApplications, handle: giveStatement }),
     serve(calls.ofApplication, { handle: meetingsOfApplication }),
     serve(ballotCalls.mine, { handle: myBallots }),
     serve(ballotCalls.cast, { handle: castBallot }),

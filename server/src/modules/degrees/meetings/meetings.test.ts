@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { insertDegreeApplication } from '../../../../samples/degrees/degree-applications/application.ts';
 import { insertCommittee } from '../../../../samples/degrees/meetings/meeting.ts';
+import { insertExpert, insertRound } from '../../../../samples/degrees/reviews/expert.ts';
 import { insertThesisVersion } from '../../../../samples/degrees/theses/version.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { next } from '../../../../test/counting.ts';
@@ -18,6 +19,7 @@ import { readPdf } from '../../../../test/pdf-text.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { callsInto, sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
+import { newId } from '../../../platform/ids.ts';
 
 const app = useTestApp();
 const { addBatch, addCandidate, decide, find } = degreeActs(app);
@@ -217,6 +219,54 @@ describe('the agenda', () => {
     expect((await put(meeting.id, meeting.version, [fits.id])).status).toBe(200);
     const second = await addMeeting(batchId, committeeId);
     expect((await put(second.id, second.version, [fits.id])).status).toBe(409);
+  });
+
+  test('says what members should look at twice: doubts of reviewers, further rounds, checks, waivers', async () => {
+    const batchId = await addBatch();
+    const fine = await addApplication(batchId, 'defencePassed');
+    const doubtful = await addApplication(batchId, 'defencePassed', {
+      waivers: JSON.stringify([{ code: 'PLAG', reason: '引文误判', by: 'x', at: '2026-01-01' }]),
+    });
+    const applicationId = doubtful.id;
+    const versionId = await insertThesisVersion(app.db, { applicationId, stage: 'review', seq: 9 });
+    const expertId = await insertExpert(app.db, { name: `存疑${next('doubtful')}` });
+    const round = { applicationId, versionId, no: 2, kind: 'reReview' as const };
+    const { roundId, taskId } = await insertRound(app.db, round, expertId);
+    await app.db
+      .updateTable('reviewTasks')
+      .set({ status: 'submitted', grade: 'C', total: 65 })
+      .where('id', '=', taskId)
+      .execute();
+    const check = {
+      id: newId(),
+      applicationId,
+      batchId,
+      versionId,
+      tryNo: 1,
+      ratioTotal: 20,
+      ratioClean: 16.2,
+    };
+    await app.db
+      .insertInto('plagiarismChecks')
+      .values({
+        ...check,
+        system: 'cnki',
+        checkedAt: new Date(),
+        documentNo: null,
+        result: 'retry',
+        createdBy: null,
+      })
+      .execute();
+    const meeting = await addMeeting(batchId, await addCommittee('sub', 7));
+    const warnings = async () => {
+      const { data } = await office().call(calls.candidates, { params: { id: meeting.id } });
+      return new Map(data.map((row) => [row.applicationId, row.warnings]));
+    };
+    const words = ['豁免“查重通过”：引文误判', '复制比16.2%，超过要求'];
+    expect((await warnings()).get(applicationId)).toEqual(words);
+    await app.db.updateTable('reviewRounds').set({ status: 'released' }).where('id', '=', roundId).execute();
+    expect((await warnings()).get(applicationId)).toEqual([words[0], '评阅等级含C', '另有评阅1轮', words[1]]);
+    expect((await warnings()).get(fine.id)).toEqual([]);
   });
 
   test('is fixed only with an agreed final version and a committee as the law wants it on that day', async () => {

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { applicantColumns, DEFERRALS, itemsOf, STATEMENT, TRIES, warningsOf } from './item-rows.ts';
+import { applicantColumns, itemsOf, NOTED, STATEMENT, warningsOf } from './item-rows.ts';
 import { noSuchRecord } from './meetings.errors.ts';
 import { type MeetingScope, meetingsWithin } from './meetings.scope.ts';
 
@@ -80,7 +80,7 @@ export const agendaOf = async (
     .select(['degreeMeetingItems.id', 'place', 'applicationId', 'degreeGranted', 'yes', 'no', 'abstain'])
     .select(['deferred', 'reason', 'result', 'noticeReason', 'statementUntil', 'statement'])
     .select(applicantColumns)
-    .select([STATEMENT.as('statementState'), TRIES.as('tries'), DEFERRALS.as('deferrals')])
+    .select([STATEMENT.as('statementState'), NOTED.as('noted')])
     .select(
       sql<number>`(select count(*)::int from degree_ballot_voters v
         where v.subject_id = degree_meeting_items.id)`.as('voted'),
@@ -93,9 +93,9 @@ export const agendaOf = async (
     )
     .orderBy('place')
     .execute();
-  return rows.map(({ waivers, tries, deferrals, ...item }) => ({
+  return rows.map(({ waivers, noted, ...item }) => ({
     ...item,
-    warnings: warningsOf({ waivers, tries, deferrals, status: item.status }, language),
+    warnings: warningsOf({ waivers, noted, status: item.status }, language),
   }));
 };
 

@@ -10,6 +10,7 @@ import { readPdf } from '../../../../test/pdf-text.ts';
 import { answerOf, type Reviewer, reviewActs } from '../../../../test/reviews.ts';
 import { newId } from '../../../platform/ids.ts';
 import { scrubPdf } from '../theses/public.ts';
+import { anonymousReviews } from './public.ts';
 
 const app = useTestApp();
 const acts = reviewActs(app);
@@ -40,6 +41,13 @@ const early: Record<string, string> = {};
 
 const url = (path: string) => `${app.services.config.apiPrefix}/${path}`;
 
+/** What is read in a paper, beside its bytes: letters of a PDF are packed. */
+const wordsOf = async (raw: { headers: object; rawPayload: Buffer }): Promise<string> => {
+  if (!JSON.stringify(raw.headers).includes('application/pdf')) return '';
+  const { text } = await readPdf(raw.rawPayload);
+  return `${text}\n${raw.rawPayload.toString('latin1')}`;
+};
+
 /** Everything an answer tells: body, headers, and whether there was one. */
 const asks = async (username: string, path: string, body?: object): Promise<string> => {
   const raw = await app.as(username).send({
@@ -47,7 +55,7 @@ const asks = async (username: string, path: string, body?: object): Promise<stri
     url: url(path),
     ...(body && { payload: body }),
   });
-  return `${raw.statusCode}\n${JSON.stringify(raw.headers)}\n${raw.body}`;
+  return `${raw.statusCode}\n${JSON.stringify(raw.headers)}\n${raw.body}\n${await wordsOf(raw)}`;
 };
 
 beforeAll(async () => {
@@ -205,6 +213,52 @@ const towardsReviewers: readonly Way[] = [
   ['the review on paper, downloaded by the tutor', tutor, ({ formId }) => `api/file/download/${formId}`],
   ['the log', tutor, () => 'api/system/logs/operations?limit=100'],
   ['own jobs', student, () => 'api/system/jobs/mine?limit=100'],
+  ['the reviews on paper', student, ({ id }) => `api/degree/applications/${id}/reviews/paper`],
+  ['the reviews on paper, for the tutor', tutor, ({ id }) => `api/degree/applications/${id}/reviews/paper`],
+  [
+    'the reviews on paper with names',
+    student,
+    ({ roundId }) => `api/degree/review-rounds/${roundId}/paper`,
+    () => ({ purpose: '归档存查需要' }),
+  ],
+  [
+    'the reviews on paper with names, asked for by the college',
+    secretary,
+    ({ roundId }) => `api/degree/review-rounds/${roundId}/paper`,
+    () => ({ purpose: '归档存查需要' }),
+  ],
+  ['the application on paper', student, ({ id }) => `api/degree/applications/${id}/paper`],
+  ['the fees, by thesis and by name', tutor, () => 'api/degree/review-fees?limit=200'],
+  ['the fees of a round of the school, for the college', secretary, () => 'api/degree/review-fees?limit=200'],
+  ['the sheet of the fees, for the college', secretary, () => 'api/degree/review-fees/export'],
+  [
+    'the file for the bank, for the college',
+    secretary,
+    () => 'api/degree/review-fees/transfer',
+    ({ reviewers }) => ({ expertIds: reviewers.map((one) => one.id), batchId: null }),
+  ],
+  ['drawing anew', tutor, () => 'api/degree/review-rounds/draw', ({ roundId }) => ({ ids: [roundId] })],
+  [
+    'sending out anew',
+    secretary,
+    () => 'api/degree/review-rounds/start',
+    ({ roundId }) => ({ ids: [roundId] }),
+  ],
+  ['rounds that are held up', secretary, () => 'api/degree/review-rounds?stuck=true&limit=200'],
+  ['possible duplicates in the library', tutor, () => 'api/degree/experts/duplicates'],
+  ['the forms by kind', tutor, () => 'api/degree/review-forms'],
+  ['plans of defences to be filled in', tutor, () => 'api/degree/defences/plans/import/template'],
+  ['the numbers', secretary, () => 'api/degree/statistics'],
+  ['the ballots, with what members should look at', tutor, () => 'api/degree/ballots'],
+  [
+    'a message about a review on appeal',
+    student,
+    () => 'api/degree/appeals',
+    ({ id }) => ({
+      applicationId: id,
+      reason: '申请人对评阅结论有异议，认为评阅专家未准确理解论文的方法与结论，请求复核。'.repeat(2),
+    }),
+  ],
 ];
 
 const towardsAuthors: readonly Way[] = [
@@ -246,6 +300,21 @@ const towardsAuthors: readonly Way[] = [
   ['decisions', reviewer, ({ id }) => `api/approval/list?coreKey=${id}`],
   ['people by name', reviewer, () => `api/xj/xjxx/getYgxx?keyword=${encodeURIComponent('周建平')}`],
   ['defences to come', reviewer, () => 'api/degree/defences?limit=200'],
+  ['the application on paper', reviewer, ({ id }) => `api/degree/applications/${id}/paper`],
+  ['the reviews on paper', reviewer, ({ id }) => `api/degree/applications/${id}/reviews/paper`],
+  [
+    'putting it right',
+    reviewer,
+    ({ id }) => `api/degree/applications/${id}/correct`,
+    () => ({ version: 1, reason: '题目录入有误，按原件更正', titleZh: '另一个题目' }),
+  ],
+  ['invitations to defences', reviewer, () => 'api/degree/defence-invitations'],
+  ['the ballots', reviewer, () => 'api/degree/ballots'],
+  ['appeals', reviewer, () => 'api/degree/appeals?limit=200'],
+  ['fees', reviewer, () => 'api/degree/review-fees?limit=200'],
+  ['checks for copying', reviewer, () => 'api/degree/versions?limit=200'],
+  ['own jobs', reviewer, () => 'api/system/jobs/mine?limit=100'],
+  ['the log', reviewer, () => 'api/system/logs/operations?limit=100'],
 ];
 
 describe('40-1 an author does not learn who reviewed', () => {
@@ -270,6 +339,13 @@ describe('40-1 an author does not learn who reviewed', () => {
   test('from the hour of an answer: what is released has no time at all', async () => {
     const told = await asks(scene.student, `api/degree/applications/${scene.id}/reviews`);
     expect(told.split('\n').slice(2).join('')).not.toMatch(/\d{4}-\d{2}-\d{2}|\d{2}:\d{2}/);
+  });
+
+  test('from the package for the archive of the degree: a signed scan is not in it', async () => {
+    const materials = await anonymousReviews(app.services, scene.id);
+    const { text } = await readPdf(materials ?? Buffer.alloc(0));
+    expect(text).toContain('专家1');
+    silent(text, [...PEOPLE, ...UNITS]);
   });
 
   test('from the name of a file', async () => {

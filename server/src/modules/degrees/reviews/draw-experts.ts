@@ -1,19 +1,25 @@
 import { randomInt } from 'node:crypto';
-import type { Draw } from '@graduate/contract/degrees/reviews/rounds.ts';
+import type { Candidate, Draw, reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { eachRound } from './each-round.ts';
 import {
   type Around,
   disciplineMatches,
   type ExpertEntry,
   expertsOf,
   holdExperts,
+  isWish,
   peopleAround,
   ruleAgainst,
 } from './fitness.ts';
 import { type HeldRound, holdRound, mustBeIn, rounds } from './hold-round.ts';
 import type { ReviewScope } from './review-scope.ts';
 import { reviewErrors } from './reviews.errors.ts';
+import { seatAnew } from './seat-expert.ts';
 
 type Fit = ExpertEntry & { match: number; chance: number };
 
@@ -42,49 +48,67 @@ const chosenFrom = (
 type Proposal = {
   chosen: Fit[];
   fitting: Fit[];
+  /** Whom nothing but the wish of the applicant stands against. */
+  avoided: Fit[];
   excluded: ReadonlyMap<string, { zh: string; en: string; count: number }>;
 };
 
 /** Proposes as many as are missing, and says whom it left out and why; nothing is written. */
-export const proposeExperts = async (tx: Tx, { round, application, tasks }: HeldRound): Promise<Proposal> => {
+export const proposeExperts = async (
+  tx: Tx,
+  { round, application, tasks }: HeldRound,
+  all: readonly ExpertEntry[],
+): Promise<Proposal> => {
   const around = await peopleAround(tx, application, round);
-  const all = await expertsOf(tx).execute();
   const standing = tasks.filter(({ status }) => !['declined', 'expired', 'voided'].includes(status));
   const have = all.filter(({ id }) => standing.some(({ expertId }) => expertId === id));
   const asked = new Set(tasks.map(({ expertId }) => expertId));
   const excluded = new Map<string, { zh: string; en: string; count: number }>();
+  const avoided: Fit[] = [];
   const fitting = all.flatMap((expert): Fit[] => {
     if (asked.has(expert.id)) return [];
     const against = ruleAgainst(around, expert);
-    if (against) {
-      const { zh, en } = against.name;
-      excluded.set(against.key, { zh, en, count: (excluded.get(against.key)?.count ?? 0) + 1 });
-      return [];
-    }
     const match = disciplineMatches(expert.disciplines, application.disciplineCode);
-    return [{ ...expert, match, chance: randomInt(1_000_000) }];
+    const fit = { ...expert, match, chance: randomInt(1_000_000) };
+    if (!against) return [fit];
+    const { zh, en } = against.name;
+    excluded.set(against.key, { zh, en, count: (excluded.get(against.key)?.count ?? 0) + 1 });
+    if (isWish(against)) avoided.push(fit);
+    return [];
   });
-  return { chosen: chosenFrom(fitting, { round, around, have }), fitting, excluded };
+  return { chosen: chosenFrom(fitting, { round, around, have }), fitting, avoided, excluded };
 };
 
 const asCandidate =
-  ({ school }: ReviewScope) =>
-  ({ id, name, unit, internal, match, load, ownLoad }: Fit) => ({
+  ({ school }: ReviewScope, avoided = false) =>
+  ({ id, name, unit, internal, match, titleLevel, load, ownLoad }: Fit): Candidate => ({
     id,
     name,
     unit,
     internal,
     match,
+    titleLevel,
     load: school ? load : ownLoad,
+    avoided,
   });
 
-/** Everybody who can still be asked, the best first. */
+/** As many as are missing, and as many from outside as the round asks for. */
+const mustBeEnough = ({ round, tasks }: HeldRound, chosen: readonly Fit[]): void => {
+  const standing = tasks.filter(({ status }) => !['declined', 'expired', 'voided'].includes(status)).length;
+  if (chosen.length + standing < round.needed)
+    throw reviewErrors.tooFew({ need: round.needed, external: round.external });
+};
+
+/** Everybody who can still be asked, the best first; then whom the applicant would avoid. */
 export const candidatesFor = (context: Context<ReviewScope>, { id }: { id: string }) =>
   rounds.transact(context, async (within) => {
     const held = await holdRound(within, { id });
     mustBeIn(held.round, 'preparing', 'collecting');
-    const { fitting } = await proposeExperts(within.db, held);
-    return fitting.toSorted(inOrder).map(asCandidate(within.scope));
+    const { fitting, avoided } = await proposeExperts(within.db, held, await expertsOf(within.db).execute());
+    return [
+      ...fitting.toSorted(inOrder).map(asCandidate(within.scope)),
+      ...avoided.toSorted(inOrder).map(asCandidate(within.scope, true)),
+    ];
   });
 
 export const drawExperts = (context: Context<ReviewScope>, { id }: { id: string }): Promise<Draw> =>
@@ -92,14 +116,42 @@ export const drawExperts = (context: Context<ReviewScope>, { id }: { id: string 
     await holdExperts(within.db);
     const held = await holdRound(within, { id });
     mustBeIn(held.round, 'preparing', 'collecting');
-    const { chosen, excluded } = await proposeExperts(within.db, held);
-    const standing = held.tasks.filter(
-      ({ status }) => !['declined', 'expired', 'voided'].includes(status),
-    ).length;
-    if (chosen.length + standing < held.round.needed)
-      throw reviewErrors.tooFew({ need: held.round.needed, external: held.round.external });
+    const { chosen, excluded } = await proposeExperts(within.db, held, await expertsOf(within.db).execute());
+    mustBeEnough(held, chosen);
     return {
       proposed: chosen.map(asCandidate(within.scope)),
       excluded: [...excluded.values()].map((one) => ({ reason: one[context.language], count: one.count })),
     };
+  });
+
+/** Fills what a round still lacks, and remembers that whom it has chosen has one task more. */
+const seatDrawn = async (
+  within: Within<ReviewScope, SignedAuthor>,
+  id: string,
+  all: readonly ExpertEntry[],
+): Promise<void> => {
+  const held = await holdRound(within, { id });
+  const { round, tasks } = held;
+  mustBeIn(round, 'preparing');
+  if (tasks.length >= round.needed) throw reviewErrors.chosenAlready();
+  const { chosen } = await proposeExperts(within.db, held, all);
+  mustBeEnough(held, chosen);
+  const have = all.filter((one) => tasks.some(({ expertId }) => expertId === one.id));
+  const together = [...have, ...chosen];
+  if (together.filter(({ internal }) => !internal).length < round.external)
+    throw reviewErrors.tooFew({ need: round.needed, external: round.external });
+  await seatAnew(within, round, together);
+  for (const one of all) if (chosen.some((taken) => taken.id === one.id)) one.load += 1;
+};
+
+/** Reviewers for many theses at once, by the rules for one; a library read once serves them all. */
+export const drawForRounds = (
+  context: Context<ReviewScope>,
+  { ids }: { ids: readonly string[] },
+): Promise<AnswerOf<typeof reviewCalls.drawMany>> =>
+  rounds.transact(context, async (within) => {
+    await holdExperts(within.db);
+    const all = await expertsOf(within.db).execute();
+    // In one order everywhere, so that no two wait for each other.
+    return eachRound([...ids].toSorted(), context.language, (id) => seatDrawn(within, id, all));
   });

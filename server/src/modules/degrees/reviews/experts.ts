@@ -5,6 +5,7 @@ import type {
   NewExpert,
 } from '@graduate/contract/degrees/reviews/experts.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { isBankCard } from '@graduate/contract/student-status/students/field-rules.ts';
 import { type SqlBool, sql } from 'kysely';
 import { mayUse } from '../../../platform/access/actor.ts';
 import { scopeOf } from '../../../platform/access/data-scope.ts';
@@ -54,6 +55,7 @@ const shown = (found: ReturnType<typeof reached>, school: boolean) =>
     ])
     .select(['keywords', 'reviewExperts.departmentId', 'reviewExperts.status', 'maxTasks', 'internal'])
     .select(['reviewExperts.mobile', 'reviewExperts.email', 'reviewExperts.version', 'accounts.username'])
+    .select(['reviewExperts.idNumber', 'bankName', 'reviewExperts.bankAccount'])
     .select(['departments.name as departmentName', (school ? LOAD : OWN_LOAD).as('load')]);
 
 /** Whether somebody sees what the school sends out. */
@@ -64,6 +66,12 @@ const masked = (contact: string | null, plain: boolean, open: (sealed: string) =
   const value = open(contact);
   return plain ? value : `${value.slice(0, 3)}****${value.slice(-2)}`;
 };
+
+const SHOWN = 4;
+
+/** A number as everybody sees it: its end. */
+export const ending = (number: string | null, open: (sealed: string) => string): string | null =>
+  number && `**** ${open(number).slice(-SHOWN)}`;
 
 type Stored = Omit<Expert, never>;
 
@@ -78,6 +86,8 @@ const seen = async (
     ...row,
     mobile: masked(row.mobile, plain, open),
     email: masked(row.email, plain, open),
+    idNumber: ending(row.idNumber, open),
+    bankAccount: ending(row.bankAccount, open),
   }));
 };
 
@@ -167,7 +177,7 @@ const departmentHere = async (
 /** A reviewer as the library keeps one; who is of this school never counts as one from outside. */
 export const columnsOf = async (
   tx: Tx,
-  { username, mobile, email, ...expert }: NewExpert,
+  { username, mobile, email, idNumber, bankName, bankAccount, ...expert }: NewExpert,
   school: string,
 ) => {
   const { seal, digest } = await documentNumbers(tx);
@@ -175,8 +185,12 @@ export const columnsOf = async (
   const departmentId =
     expert.departmentId ?? (await departmentHere(tx, { name: expert.name, mobile }, accountId));
   if (departmentId === null && isOfSchool(expert.unit, school)) throw reviewErrors.ofThisSchool();
+  if (bankAccount && !isBankCard(bankAccount)) throw reviewErrors.badCard();
   return {
     ...expert,
+    idNumber: idNumber ? seal(idNumber) : null,
+    bankName: bankName || null,
+    bankAccount: bankAccount ? seal(bankAccount) : null,
     departmentId,
     internal: departmentId !== null,
     accountId,
@@ -206,10 +220,16 @@ export const editExpert = async (
     const kept = (given: string | null, stored: string | null) =>
       given?.includes('****') ? stored && open(stored) : given;
     const contacts = { mobile: kept(input.mobile, before.mobile), email: kept(input.email, before.email) };
+    // What is not sent at all stays, as in a sheet that does not know of it.
+    const pay = {
+      idNumber: kept(input.idNumber === undefined ? '****' : input.idNumber, before.idNumber),
+      bankName: input.bankName === undefined ? before.bankName : input.bankName,
+      bankAccount: kept(input.bankAccount === undefined ? '****' : input.bankAccount, before.bankAccount),
+    };
     if (!contacts.mobile && !contacts.email) throw reviewErrors.needsContact();
     const { staffNo: _staff, ...columns } = await columnsOf(
       within.db,
-      { ...input, ...contacts },
+      { ...input, ...contacts, ...pay },
       context.services.config.schoolName,
     );
     await experts.change(within, before, columns, 'edit');

@@ -127,6 +127,9 @@ const AVOIDED: Rule = {
   refusal: () => reviewErrors.avoided(),
 };
 
+/** What who arranges the round may do all the same. */
+export const isWish = ({ key }: Rule): boolean => key === AVOIDED.key;
+
 export const ruleAgainst = (around: Around, expert: ExpertEntry, despiteWish = false): Rule | undefined =>
   [...rules, ...(despiteWish ? [] : [AVOIDED])].find(({ against }) => against(around, expert));
 

@@ -1,5 +1,5 @@
 import { LATE_DAYS } from '@graduate/contract/degrees/reviews/choices.ts';
-import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
+import { type Expert, expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
 import { reviewFeeCalls } from '@graduate/contract/degrees/reviews/fees.ts';
 import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { passwordCalls } from '@graduate/contract/identity/sign-in/password.ts';
@@ -9,6 +9,7 @@ import { insertExpert } from '../../../../samples/degrees/reviews/expert.ts';
 import { DAY_MS } from '../../../../samples/times.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { openBrowser, sealed, statusesOf } from '../../../../test/browser.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
 import { type Reviewer, reviewActs } from '../../../../test/reviews.ts';
 import { readWorkbook } from '../../../../test/workbooks.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
@@ -30,6 +31,8 @@ const {
   statusOf,
   accept,
   openTask,
+  begin,
+  choose,
 } = acts;
 
 const idOfSlot = async (roundId: string, status: string) =>
@@ -140,6 +143,109 @@ describe('while reviews are under way', () => {
     expect((await fees()).list).toMatchObject([{ paid: 500, owed: 0, paidOn: dayInShanghai(new Date()) }]);
     const { raw } = await app.as('degree').call(reviewFeeCalls.exportList, { query: {} });
     expect(JSON.stringify(await readWorkbook(raw.rawPayload))).toContain(`评阅${reviewers[0].username}`);
+  });
+
+  test('whole numbers of cards are in a sealed archive alone; without one nothing is made', async () => {
+    const { roundId, reviewers } = await reviewed(['A', 'B', 'B']);
+    await release(roundId);
+    const [{ id, username }] = reviewers;
+    const card = '4539578763621486';
+    const make = () =>
+      app.as('degree').call(reviewFeeCalls.transfer, { body: { expertIds: [id], batchId: null } });
+    expect((await make()).message).toContain('没有登记银行卡号');
+    const found = async () =>
+      (await app.as('degree').call(expertCalls.list, { query: { keyword: username } })).data.list[0];
+    const save = async (given: object) => {
+      const {
+        id: _id,
+        departmentName: _department,
+        internal: _internal,
+        load: _load,
+        ...expert
+      } = (await found()) as Expert;
+      return app
+        .as('degree')
+        .call(expertCalls.edit, { params: { id }, body: { ...expert, mobile: '13900001111', ...given } });
+    };
+    expect((await save({ bankAccount: '1234567890123' })).message).toBe('银行卡号格式不正确');
+    await save({ bankAccount: card, bankName: '中国银行' });
+    expect((await found())?.bankAccount).toBe('**** 1486');
+    // Sent as it is shown it stays as it was.
+    await save({});
+    const { data, raw } = await make();
+    expect(raw.body).not.toContain(card);
+    expect(data.password.length).toBeGreaterThan(7);
+    expect(Buffer.from(data.content, 'base64').subarray(0, 2).toString()).toBe('PK');
+    expect(Buffer.from(data.content, 'base64').includes(card)).toBe(false);
+    const list = await app.as('degree').call(reviewFeeCalls.exportList, { query: { keyword: username } });
+    const sheet = JSON.stringify(await readWorkbook(list.raw.rawPayload));
+    expect(sheet).toContain('**** 1486');
+    expect(sheet).not.toContain(card);
+    const kept = await app.db
+      .selectFrom('auditLog')
+      .select(['before', 'after'])
+      .where('action', 'like', 'review%')
+      .execute();
+    expect(JSON.stringify(kept)).not.toContain(card);
+  });
+
+  test('several are drawn and sent out at once, by the rules for one; who has reviewers keeps them', async () => {
+    const theses = [await addThesis(), await addThesis(), await addThesis()];
+    const ids: string[] = [];
+    for (const { id } of theses) ids.push((await begin(id))?.id ?? '');
+    for (let count = 0; count < 9; count += 1) await addReviewer();
+    const [chosen = '', ...others] = ids;
+    await choose(
+      chosen,
+      (await three()).map((one) => one.id),
+    );
+    const seated = (await detail(chosen)).tasks.map((task) => task.id);
+    const draw = await app.as('degree').call(calls.drawMany, { body: { ids } });
+    expect(draw.data.filter(({ message }) => message !== null)).toEqual([
+      { id: chosen, message: '该轮次已确定专家' },
+    ]);
+    expect((await detail(chosen)).tasks.map((task) => task.id)).toEqual(seated);
+    for (const id of others) expect((await detail(id)).tasks.map(({ slot }) => slot)).toEqual([1, 2, 3]);
+    expect(
+      (await app.as('secretary').call(calls.drawMany, { body: { ids } })).data.every(
+        ({ message }) => message,
+      ),
+    ).toBe(true);
+    const empty = (await begin((await addThesis()).id))?.id ?? '';
+    const start = await app.as('degree').call(calls.startMany, { body: { ids: [...ids, empty] } });
+    expect(start.data.map(({ message }) => message === null)).toEqual([true, true, true, false]);
+    expect((await detail(chosen)).status).toBe('collecting');
+    const stuck = async () =>
+      (await app.as('degree').call(calls.list, { query: { stuck: 'true', limit: 200 } })).data.list.map(
+        (row) => row.id,
+      );
+    expect(await stuck()).not.toContain(chosen);
+    const taskId = await idOfSlot(chosen, 'invited');
+    await app.as('degree').call(calls.voidTask, { params: { id: taskId }, body: { reason: '专家出国' } });
+    expect(await stuck()).toContain(chosen);
+  });
+
+  test('on paper reviewers are numbers; with names it is for who may know them, for a purpose', async () => {
+    const name = '独孤评审';
+    const { id, who } = await addThesis();
+    const reviewers = [await addReviewer({ name }), await addReviewer(), await addReviewer()] as const;
+    const roundId = await collecting(id, reviewers);
+    for (const one of reviewers) await answer(one, 'A');
+    const paper = (username: string) => app.as(username).call(calls.releasedPaper, { params: { id } });
+    expect((await paper(who.username)).message).toBe('评阅结果尚未发布');
+    await release(roundId);
+    const { raw } = await paper(who.username);
+    const { text } = await readPdf(raw.rawPayload);
+    expect(text).toContain('专家1');
+    expect(text).not.toContain(name);
+    expect(text).not.toContain('保密意见');
+    const named = (username: string) =>
+      app.as(username).call(calls.namedPaper, { params: { id: roundId }, body: { purpose: '归档存查' } });
+    expect((await named('secretary')).status).toBe(403);
+    expect((await named('tutor')).status).toBe(403);
+    const whole = await named('degree');
+    expect((await readPdf(whole.raw.rawPayload)).text).toContain(name);
+    expect(whole.raw.headers['cache-control']).toBe('no-store');
   });
 
   test('several are released at once; what cannot be released says why', async () => {

@@ -4,9 +4,9 @@ import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
-import { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notifyPeople } from '../../commons/messages/public.ts';
+import { eachRound } from './each-round.ts';
 import { holdRound, holdRoundOfTask, mustBeIn, rounds } from './hold-round.ts';
 import { findRound } from './read-rounds.ts';
 import type { ReviewScope } from './review-scope.ts';
@@ -114,21 +114,8 @@ export const reopenTask = async (
   return findRound(context, { id: roundId });
 };
 
-/** Each by itself: what cannot be released says why and holds nobody else up. */
-export const releaseRounds = async (
+export const releaseRounds = (
   context: Context<ReviewScope>,
   { ids }: { ids: readonly string[] },
-): Promise<AnswerOf<typeof reviewCalls.releaseMany>> => {
-  const answers: AnswerOf<typeof reviewCalls.releaseMany> = [];
-  for (const id of new Set(ids))
-    answers.push(
-      await releaseRound(context, { id }).then(
-        () => ({ id, message: null }),
-        (error: unknown) => {
-          if (!(error instanceof Refused)) throw error;
-          return { id, message: error.text[context.language] };
-        },
-      ),
-    );
-  return answers;
-};
+): Promise<AnswerOf<typeof reviewCalls.releaseMany>> =>
+  eachRound(ids, context.language, (id) => releaseRound(context, { id }));

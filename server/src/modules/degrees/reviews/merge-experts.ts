@@ -18,6 +18,18 @@ export const duplicateExperts = async (context: Context): Promise<{ experts: Exp
   return rows.map(({ ids }) => ({ experts: found.filter(({ id }) => ids.includes(id)) }));
 };
 
+type Entry = Awaited<ReturnType<typeof experts.hold>>;
+
+/** What a row lacks and another one has. */
+const takeFrom = (kept: Entry, other: Entry): void => {
+  kept.accountId ??= other.accountId;
+  kept.email ??= other.email;
+  kept.idNumber ??= other.idNumber;
+  if (!kept.mobile && other.mobile)
+    Object.assign(kept, { mobile: other.mobile, mobileDigest: other.mobileDigest });
+  if (!kept.bankAccount) Object.assign(kept, { bankName: other.bankName, bankAccount: other.bankAccount });
+};
+
 /** One row takes over the tasks and what it lacks of the others, which go away. */
 export const mergeExperts = async (
   context: Context,
@@ -42,13 +54,11 @@ export const mergeExperts = async (
         throw reviewErrors.twoAccounts();
       await tx.updateTable('reviewTasks').set({ expertId: keepId }).where('expertId', '=', id).execute();
       await experts.drop(within, other, 'merge', { before: { name: other.name, unit: other.unit } });
-      kept.accountId ??= other.accountId;
-      kept.email ??= other.email;
-      if (!kept.mobile && other.mobile)
-        Object.assign(kept, { mobile: other.mobile, mobileDigest: other.mobileDigest });
+      takeFrom(kept, other);
     }
-    const { accountId, email, mobile, mobileDigest } = kept;
-    await experts.change(within, kept, { accountId, email, mobile, mobileDigest }, 'takeOver', {
+    const { accountId, email, mobile, mobileDigest, idNumber, bankName, bankAccount } = kept;
+    const taken = { accountId, email, mobile, mobileDigest, idNumber, bankName, bankAccount };
+    await experts.change(within, kept, taken, 'takeOver', {
       after: { merged: others.length },
     });
   });

@@ -7,7 +7,7 @@ import type {
 } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { mayUse } from '../../../platform/access/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
@@ -25,12 +25,22 @@ const counted = (states: string) =>
   sql<number>`(select count(*)::int from review_tasks t where t.round_id = review_rounds.id
     and t.status = any(string_to_array(${states}, ' ')))`;
 
+/** Whoever was asked and has not given it up. */
+const STANDING = 'pending invited accepted submitted';
+
+/** Places of a round that is under way in which nobody works: declined, late or taken away, and nobody else there. */
+const STUCK = sql<number>`(case when review_rounds.status = 'collecting'
+  then greatest(0, review_rounds.needed - ${counted(STANDING)}) else 0 end)`;
+
 const reached = (db: Db | Tx, scope: ReviewScope) =>
   db
     .selectFrom('reviewRounds')
     .innerJoin('degreeApplications', 'degreeApplications.id', 'reviewRounds.applicationId')
     .innerJoin('departments', 'departments.id', 'degreeApplications.departmentId')
     .where(roundsWithin(scope) as never);
+
+export const heldUpRounds = (db: Db, scope: ReviewScope) =>
+  reached(db, scope).where('reviewRounds.status', '=', 'collecting').where(sql<SqlBool>`${STUCK} > 0`);
 
 const shown = (found: ReturnType<typeof reached>) =>
   found
@@ -40,7 +50,8 @@ const shown = (found: ReturnType<typeof reached>) =>
     .select(['degreeApplications.studentNo', 'degreeApplications.name', 'degreeApplications.level'])
     .select(['degreeApplications.titleZh as title', 'departments.name as departmentName'])
     .select(sql<boolean>`degree_applications.open_access = 'secret'`.as('secret'))
-    .select([counted('submitted').as('submitted'), counted('declined expired').as('stuck')]);
+    .select([counted('submitted').as('submitted'), STUCK.as('stuck')])
+    .select(counted(STANDING).as('chosen'));
 
 type Row = Omit<ReviewRound, 'dueOn'> & { dueAt: Date | null; external: number; secret: boolean };
 
@@ -66,6 +77,7 @@ export const listRounds = async (
     status: 'reviewRounds.status',
     kind: 'reviewRounds.kind',
     outcome: 'reviewRounds.outcome',
+    stuck: (wanted) => sql<SqlBool>`(${STUCK} > 0) = ${wanted === 'true'}`,
     yxCode: 'departments.code',
     pycc: 'degreeApplications.level',
   });
@@ -118,19 +130,27 @@ export const findRound = async (
   };
 };
 
+/** Refuses a round whose reviewers are not for this reader to know. */
+export const mustReveal = async (
+  { db, scope }: { db: Db | Tx; scope: ReviewScope },
+  roundId: string,
+): Promise<void> => {
+  const round = await db
+    .selectFrom('reviewRounds')
+    .select('manager')
+    .where('id', '=', roundId)
+    .where(roundsWithin({ ...scope, school: true }))
+    .executeTakeFirstOrThrow(() => noSuchRound());
+  if (round.manager === 'school' && !scope.school) throw reviewErrors.notYours();
+};
+
 /** Who reviewed: told to few, for a purpose, and written down. */
 export const revealIdentities = async (
   { db, scope, author }: Context<ReviewScope>,
   { roundId, purpose }: { roundId: string; purpose: string },
 ) =>
   db.transaction().execute(async (tx) => {
-    const round = await tx
-      .selectFrom('reviewRounds')
-      .select(['id', 'manager'])
-      .where('id', '=', roundId)
-      .where(roundsWithin({ ...scope, school: true }))
-      .executeTakeFirstOrThrow(() => noSuchRound());
-    if (round.manager === 'school' && !scope.school) throw reviewErrors.notYours();
+    await mustReveal({ db: tx, scope }, roundId);
     await audit(tx, author, {
       action: 'reviewRound.reveal',
       subject: 'reviewRound',

@@ -3,7 +3,7 @@ import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { proposeExperts } from './draw-experts.ts';
-import { holdExperts } from './fitness.ts';
+import { expertsOf, holdExperts } from './fitness.ts';
 import { type HeldRound, holdRound, rounds, type TaskEntry } from './hold-round.ts';
 import { seatInstead } from './seat-expert.ts';
 
@@ -43,7 +43,8 @@ const replaceIn = (db: Db, author: Author, id: string): Promise<Found> =>
     await holdExperts(tx);
     const held = await holdRound({ db: tx, scope: EVERYWHERE }, { id });
     const places = held.round.status === 'collecting' ? emptyPlaces(held) : [];
-    const chosen = places.length > 0 ? (await proposeExperts(tx, held)).chosen : [];
+    const chosen =
+      places.length > 0 ? (await proposeExperts(tx, held, await expertsOf(tx).execute())).chosen : [];
     for (const [at, expert] of chosen.slice(0, places.length).entries()) {
       const task = places[at] as TaskEntry;
       const reason = task.status === 'declined' ? '专家谢绝，系统自动更换' : '专家超期，系统自动更换';

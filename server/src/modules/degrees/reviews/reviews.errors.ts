@@ -62,6 +62,17 @@ export const reviewErrors = defineErrors('reviews', {
     ({ need }: { need: number }) =>
       text(`本轮评阅专家为${need}人，不能多选`, `This round has ${need} reviewers, not more`),
   ],
+  notReleased: [422, text('评阅结果尚未发布', 'Nothing has been released yet')],
+  badCard: [422, text('银行卡号格式不正确', 'This is no number of a bank card')],
+  withoutCard: [
+    422,
+    ({ names }: { names: readonly string[] }) =>
+      text(
+        `以下专家没有登记银行卡号，请先在专家库中补全：${names.join('、')}`,
+        `No bank card is known of ${names.join(', ')}: enter it in the library first`,
+      ),
+  ],
+  chosenAlready: [409, text('该轮次已确定专家', 'The reviewers of this round are chosen already')],
   isApplicant: [422, text('该专家就是申请人本人', 'This is the applicant')],
   ofThisSchool: [
     422,

@@ -9,21 +9,23 @@ import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { acceptTask, declineTask, recordOffline, saveDraft, submitTask } from './answer-task.ts';
-import { candidatesFor, drawExperts } from './draw-experts.ts';
+import { candidatesFor, drawExperts, drawForRounds } from './draw-experts.ts';
 import { createExpert, editExpert, listExperts } from './experts.ts';
-import { exportFees, listFees, payFees } from './fees.ts';
+import { exportFees, listFees, makeTransferFile, payFees } from './fees.ts';
 import { releaseRounds, remindReviewers, reopenTask, voidTask } from './follow-round.ts';
+import { reviewsTodo } from './held-up.ts';
 import { importExperts } from './import-experts.ts';
 import { inviteExpert } from './invite-experts.ts';
 import { createRounds, readyTheses, removeRound, reviewWindow } from './make-rounds.ts';
 import { duplicateExperts, mergeExperts } from './merge-experts.ts';
-import { myReviews, readTask, reviewsToWrite, sendThesis } from './own-tasks.ts';
+import { myReviews, readTask, sendThesis } from './own-tasks.ts';
+import { printNamed, printReleased } from './print-reviews.ts';
 import { findRound, listRounds, releasedReviews, revealIdentities } from './read-rounds.ts';
 import { reviewsDaily } from './review-daily.ts';
 import { reviewFileRule, uploadReviewForm } from './review-form.ts';
 import { createForm, editForm, listForms, removeForm } from './review-items.ts';
 import { reviewScope } from './review-scope.ts';
-import { extendTask, replaceExpert, setExperts, startRound } from './send-round.ts';
+import { extendTask, replaceExpert, setExperts, startRound, startRounds } from './send-round.ts';
 import { releaseRound } from './settle-round.ts';
 import { withholdReviews } from './withhold-reviews.ts';
 
@@ -54,6 +56,7 @@ export const reviews = defineModule({
     serve(reviewFormCalls.remove, { handle: removeForm }),
     serve(reviewFeeCalls.list, { scope, handle: listFees }),
     serve(reviewFeeCalls.pay, { scope, handle: payFees }),
+    serve(reviewFeeCalls.transfer, { scope, handle: makeTransferFile }),
     exportFees.route,
     serve(calls.ready, { scope, handle: readyTheses }),
     serve(calls.list, { scope, handle: listRounds }),
@@ -66,6 +69,8 @@ export const reviews = defineModule({
     serve(calls.start, { scope, handle: startRound }),
     serve(calls.release, { scope, handle: releaseRound }),
     serve(calls.releaseMany, { scope, handle: releaseRounds }),
+    serve(calls.drawMany, { scope, handle: drawForRounds }),
+    serve(calls.startMany, { scope, handle: startRounds }),
     serve(calls.remind, { scope, handle: remindReviewers }),
     serve(calls.voidTask, { scope, handle: voidTask }),
     serve(calls.reopen, { scope, handle: reopenTask }),
@@ -82,6 +87,8 @@ export const reviews = defineModule({
     serve(calls.saveDraft, { handle: saveDraft }),
     serve(calls.submit, { handle: submitTask }),
     serve(calls.released, { handle: releasedReviews }),
+    serve(calls.releasedPaper, { handle: printReleased }),
+    serve(calls.namedPaper, { scope, handle: printNamed }),
   ],
   permissions: reviewPermissions,
   grants: {
@@ -120,7 +127,7 @@ export const reviews = defineModule({
       'secretary degree',
     ),
   ],
-  todo: reviewsToWrite,
+  todo: reviewsTodo,
   thesisWithheld: withholdReviews,
   files: [reviewFileRule],
   dateWindows: [reviewWindow],

@@ -32,6 +32,9 @@ declare module '../../../platform/database/tables.ts' {
       departmentId: string | null;
       staffNo: string | null;
       accountId: string | null;
+      idNumber: ColumnType<string | null, string | null | undefined, string | null>;
+      bankName: ColumnType<string | null, string | null | undefined, string | null>;
+      bankAccount: ColumnType<string | null, string | null | undefined, string | null>;
       status: Generated<keyof typeof expertStates>;
       maxTasks: Generated<number>;
       createdAt: Generated<Date>;

@@ -3,10 +3,13 @@ import type { RuleValues } from '@graduate/contract/degrees/degree-batches/rules
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { Within } from '../../../platform/database/versioned.ts';
 import { notifyPeople } from '../../commons/messages/public.ts';
 import { type ApplicationEntry, applicantOf, ruleOf } from '../degree-applications/public.ts';
-import type { HeldRound, TaskEntry } from './hold-round.ts';
+import { type HeldRound, type RoundEntry, rounds, type TaskEntry } from './hold-round.ts';
+import type { ReviewScope } from './review-scope.ts';
 
 /** Without letters that are taken for digits. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -14,7 +17,7 @@ const newCode = (): string =>
   `R${Array.from({ length: 9 }, () => LETTERS[randomInt(LETTERS.length)] ?? '0').join('')}`;
 
 /** A task nobody has begun, under a name that says nothing. */
-export const taskFor = (roundId: string, expertId: string, slot: number) => ({
+const taskFor = (roundId: string, expertId: string, slot: number) => ({
   id: randomUUID(),
   roundId,
   expertId,
@@ -29,6 +32,32 @@ export const taskFor = (roundId: string, expertId: string, slot: number) => ({
   reason: null,
   remindedOn: null,
 });
+
+/** The numbers of reviewers in no order that means anything. */
+const shuffled = (count: number): number[] => {
+  const slots = Array.from({ length: count }, (_, at) => at + 1);
+  for (let at = slots.length - 1; at > 0; at -= 1) {
+    const other = randomInt(at + 1);
+    [slots[at], slots[other]] = [slots[other] ?? 0, slots[at] ?? 0];
+  }
+  return slots;
+};
+
+/** Takes these reviewers and no others; each gets a number drawn by lot, and the thesis a name for each that says nothing. */
+export const seatAnew = async (
+  within: Within<ReviewScope, SignedAuthor>,
+  round: RoundEntry,
+  experts: readonly { id: string }[],
+): Promise<void> => {
+  const slots = shuffled(experts.length);
+  await within.db.deleteFrom('reviewTasks').where('roundId', '=', round.id).execute();
+  await within.db
+    .insertInto('reviewTasks')
+    .values(experts.map(({ id }, at) => taskFor(round.id, id, slots[at] ?? at + 1)))
+    .execute();
+  // The log says that reviewers were chosen, not whom.
+  await rounds.change(within, round, {}, 'chooseExperts', { after: { count: experts.length } });
+};
 
 export const dueFrom = (days: number): Date =>
   new Date(`${addDays(dayInShanghai(new Date()), days)}T23:59:59+08:00`);

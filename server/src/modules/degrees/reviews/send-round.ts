@@ -1,29 +1,19 @@
-import { randomInt } from 'node:crypto';
 import type { DegreeState } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import type { RoundKind } from '@graduate/contract/degrees/reviews/choices.ts';
 import type { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
-import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
+import type { AnswerOf, BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { applicantOf, moveApplication, ruleOf } from '../degree-applications/public.ts';
+import { eachRound } from './each-round.ts';
 import { type ExpertEntry, expertsOf, holdExperts, peopleAround, ruleAgainst } from './fitness.ts';
 import { type HeldRound, holdRound, holdRoundOfTask, mustBeIn, rounds } from './hold-round.ts';
 import { findRound } from './read-rounds.ts';
 import { itemsFor } from './review-items.ts';
 import type { ReviewScope } from './review-scope.ts';
 import { reviewErrors } from './reviews.errors.ts';
-import { daysFrom, dueFrom, inviteAll, seatInstead, taskFor } from './seat-expert.ts';
-
-/** The numbers of reviewers in no order that means anything. */
-const shuffled = (count: number): number[] => {
-  const slots = Array.from({ length: count }, (_, at) => at + 1);
-  for (let at = slots.length - 1; at > 0; at -= 1) {
-    const other = randomInt(at + 1);
-    [slots[at], slots[other]] = [slots[other] ?? 0, slots[at] ?? 0];
-  }
-  return slots;
-};
+import { daysFrom, dueFrom, inviteAll, seatAnew, seatInstead } from './seat-expert.ts';
 
 const APPEAL_DAYS = 20;
 
@@ -55,16 +45,11 @@ export const setExperts = async (
     mustBeIn(held.round, 'preparing');
     // With more than are asked for, whoever answers first would decide.
     if (expertIds.length > held.round.needed) throw reviewErrors.tooManyExperts({ need: held.round.needed });
-    const experts = await named(tx, expertIds);
+    // Those chosen before count for nobody's load.
     await tx.deleteFrom('reviewTasks').where('roundId', '=', id).execute();
+    const experts = await named(tx, expertIds);
     await mustFit(tx, held, experts, despiteWish);
-    const slots = shuffled(experts.length);
-    await tx
-      .insertInto('reviewTasks')
-      .values(experts.map((expert, at) => taskFor(id, expert.id, slots[at] ?? at + 1)))
-      .execute();
-    // The log says that reviewers were chosen, not whom.
-    await rounds.change(within, held.round, {}, 'chooseExperts', { after: { count: experts.length } });
+    await seatAnew(within, held.round, experts);
   });
   return findRound(context, { id });
 };
@@ -86,9 +71,11 @@ const mustStillFit = async (tx: Tx, held: HeldRound, experts: readonly ExpertEnt
   }
 };
 
+type Sent = { id: string; version?: number };
+
 /** Sends a thesis out: from now on its text and its reviewers stay as they are. */
-export const startRound = async (context: Context<ReviewScope>, input: { id: string; version: number }) => {
-  await rounds.transact(context, async (within) => {
+const sendOut = (context: Context<ReviewScope>, input: Sent): Promise<void> =>
+  rounds.transact(context, async (within) => {
     const { db: tx, author } = within;
     const held = await holdRound(within, input);
     const { round, application, tasks } = held;
@@ -116,8 +103,18 @@ export const startRound = async (context: Context<ReviewScope>, input: { id: str
       await moveApplication(tx, author, application.id, 'underReview');
     if (application.openAccess !== 'secret') await inviteAll(tx, asked);
   });
+
+export const startRound = async (context: Context<ReviewScope>, input: { id: string; version: number }) => {
+  await sendOut(context, input);
   return findRound(context, { id: input.id });
 };
+
+/** Each by itself: what cannot be sent out says why and holds nobody else up. */
+export const startRounds = (
+  context: Context<ReviewScope>,
+  { ids }: { ids: readonly string[] },
+): Promise<AnswerOf<typeof reviewCalls.startMany>> =>
+  eachRound(ids, context.language, (id) => sendOut(context, { id }));
 
 /** Somebody else instead of who declined, is late or is not wanted; what was submitted stays. */
 export const replaceExpert = async (

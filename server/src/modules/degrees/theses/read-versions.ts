@@ -19,7 +19,7 @@ import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { attachmentsOf, filesOfRecord } from '../../commons/files/public.ts';
 import { progressIfAny } from '../../mechanisms/approvals/public.ts';
-import { isOwn, studentsFiltered } from '../../student-status/students/public.ts';
+import { studentsFiltered } from '../../student-status/students/public.ts';
 import {
   type ApplicationEntry,
   applicantOf,
@@ -27,6 +27,7 @@ import {
   type DegreeScope,
   maySeeApplication,
   ruleOf,
+  writesApplication,
 } from '../degree-applications/public.ts';
 import type { VersionEntry } from './hold-version.ts';
 import { noSuchVersion } from './theses.errors.ts';
@@ -129,7 +130,7 @@ export const readVersions = async (
     .where('applicationId', '=', id)
     .orderBy('seq')
     .execute();
-  const own = await isOwn(db, actor.accountId, application.studentId);
+  const own = await writesApplication(db, actor, id);
   const rule = await ruleOf(db, await applicantOf(db, application.studentId));
   const [first] = rows;
   const about = { application, own, sees: first ? await maySeeBlind(db, actor, first.id) : false };

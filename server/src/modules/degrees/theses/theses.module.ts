@@ -5,7 +5,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
-import { applicationScope, ownApplications } from '../degree-applications/public.ts';
+import { applicationScope, writtenApplications } from '../degree-applications/public.ts';
 import { sendCheckPackage } from './check-package.ts';
 import { createVersion, thesisWindows } from './create-version.ts';
 import { importChecks } from './import-checks.ts';
@@ -26,9 +26,9 @@ export const theses = defineModule({
   calls: { ...calls, ...plagiarismImportCalls },
   routes: [
     serve(calls.versions, { handle: readVersions }),
-    serve(calls.create, { scope: ownApplications, handle: createVersion }),
-    serve(calls.submit, { scope: ownApplications, handle: submitVersion }),
-    serve(calls.remove, { scope: ownApplications, handle: removeVersion }),
+    serve(calls.create, { scope: writtenApplications, handle: createVersion }),
+    serve(calls.submit, { scope: writtenApplications, handle: submitVersion }),
+    serve(calls.remove, { scope: writtenApplications, handle: removeVersion }),
     serve(calls.verify, { scope: applicationScope, handle: verifyBlindCopy }),
     serve(calls.list, { scope: applicationScope, handle: listVersions }),
     serve(calls.place, { handle: placeOfVersion }),
@@ -42,7 +42,7 @@ export const theses = defineModule({
   grants: {
     student: ['degree:thesis:upload'],
     tutor: ['degree:thesis:audit'],
-    secretary: ['degree:plagiarism:edit'],
+    secretary: ['degree:plagiarism:edit', 'degree:thesis:upload'],
     degree: ['degree:plagiarism:edit'],
   },
   menus: [

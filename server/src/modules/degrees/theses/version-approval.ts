@@ -131,13 +131,14 @@ export const versionHandler: ApprovalHandler = {
 type Submitting = { services: Pick<Services, 'modules'>; tx: Tx; author: SignedAuthor };
 
 const openFor = async ({ services, tx, author }: Submitting, { version, application }: HeldVersion) => {
-  const { accountId: _account, ...people } = await peopleOfStudent(tx, application.studentId);
+  const { accountId, ...people } = await peopleOfStudent(tx, application.studentId);
   const stage = thesisStages[version.stage];
   await openInstance(services, tx, author, versionHandler, {
     ...people,
     recordId: version.id,
     applicantId: author.actor.accountId,
-    flow: flowOf(version.stage),
+    // The college looks at the form of what it hands in for somebody before it does.
+    flow: accountId === null && version.stage === 'final' ? versionApproval.type : flowOf(version.stage),
     title: text(
       `${stage.zh}第${version.seq}版：${application.name}（${application.studentNo ?? ''}）`,
       `${stage.en}, version ${version.seq}: ${application.name} (${application.studentNo ?? ''})`,

@@ -30,12 +30,6 @@ export const paymentTexts = defineTexts({
     `导出 ${no}？导出后不能再修改，等待银行回盘。`,
     `Export ${no}? It can no longer be changed and awaits the bank’s reply.`,
   ],
-  filePassword: ['文件密码', 'Password of the file'],
-  filePasswordHint: [
-    '文件已下载并加密。密码只显示这一次，请与文件分开转交银行；遗失可重新导出。',
-    'The file is saved and sealed. The password is shown this once: hand it over apart from the file. If it is lost, export again.',
-  ],
-  copyPassword: ['复制密码', 'Copy the password'],
   listTitle: (no: string) => [`发放单 ${no}`, `Payment list ${no}`],
   students: ['学生', 'Students'],
   takeOff: ['移出', 'Take off'],

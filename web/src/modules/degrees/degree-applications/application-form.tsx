@@ -70,13 +70,13 @@ const AvoidedField = ({ value = [], onChange }: AvoidedProps) => {
   );
 };
 
-const Keywords = (props: { value?: string[]; onChange?: (words: string[]) => void; id?: string }) => (
+export const Keywords = (props: { value?: string[]; onChange?: (words: string[]) => void; id?: string }) => (
   <Select<string[]> {...props} mode="tags" open={false} suffixIcon={null} maxCount={MOST_KEYWORDS} />
 );
 
 const previous = fields.previousDegree.unwrap().shape;
 
-const PreviousDegree = () => {
+export const PreviousDegree = () => {
   const language = useLanguage();
   return (
     <div className="drawer-columns">

@@ -16,6 +16,7 @@ import {
 import { Alert, Button, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { NotThere, openTab, useCan, useDeclared, useTab, WhenThere } from '../../../shell/public.ts';
 import { Outline, Part } from '../../../ui/arriving.tsx';
@@ -28,13 +29,14 @@ import { useSave } from '../../../ui/use-save.ts';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../mechanisms/approvals/public.tsx';
 import { ContextBar } from '../../student-status/students/public.tsx';
 import { ApplicationForm } from './application-form.tsx';
+import { CorrectionDrawer } from './correction-drawer.tsx';
 import { DegreeChecks } from './degree-checks.tsx';
 import { degreeTexts } from './degree-texts.ts';
 import { CarryDialog, RefuseDialog, SecrecyDialog, WaiveDialog } from './office-dialogs.tsx';
 import { Stations } from './stations.tsx';
 
 type Props = { application: DegreeApplicationDetail; onDone: () => void };
-type Task = 'edit' | 'refuse' | 'secrecy' | 'carryOver';
+type Task = 'edit' | 'refuse' | 'secrecy' | 'carryOver' | 'correct';
 
 const Acts = ({ application, onDone }: Props) => {
   const t = useTexts(degreeTexts);
@@ -59,6 +61,7 @@ const Acts = ({ application, onDone }: Props) => {
     refuse: { name: t.refuse, danger: true, run: () => setTask('refuse') },
     secrecy: { name: t.secrecy, run: () => setTask('secrecy') },
     carryOver: { name: t.carryOver, run: () => setTask('carryOver') },
+    correct: { name: t.correct, run: () => setTask('correct') },
   };
   const close = () => setTask(undefined);
   const done = { application, onDone, onClose: close };
@@ -79,11 +82,17 @@ const Acts = ({ application, onDone }: Props) => {
             </Button>
           );
         })}
+        {application.submittedAt && (
+          <Button onClick={() => void downloadFile(calls.paper, { params: { id } })}>
+            {t.printApplication}
+          </Button>
+        )}
       </div>
       {task === 'edit' && <ApplicationForm application={application} onClose={close} onSaved={onDone} />}
       {task === 'refuse' && <RefuseDialog {...done} />}
       {task === 'secrecy' && <SecrecyDialog {...done} />}
       {task === 'carryOver' && <CarryDialog {...done} />}
+      {task === 'correct' && <CorrectionDrawer {...done} />}
     </>
   );
 };
@@ -275,6 +284,8 @@ const Own = () => {
   useEffect(() => {
     if (answer.data && !id) openTab('/degree/my');
   }, [answer.data, id]);
+  // Who writes for others has no application of their own.
+  if (answer.error) return <NotThere />;
   return id ? <Existing id={id} /> : null;
 };
 

@@ -5,7 +5,8 @@ import {
 import type { DegreeApplication } from '@graduate/contract/degrees/degree-applications/applications.ts';
 import { degreeApproval } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { Button, Tag } from 'antd';
-import { openTab } from '../../../shell/public.ts';
+import { useState } from 'react';
+import { openTab, useCan } from '../../../shell/public.ts';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
@@ -13,12 +14,15 @@ import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { openApproval } from '../../mechanisms/approvals/public.tsx';
 import { degreeTexts } from './degree-texts.ts';
+import { EntrustedDialog } from './entrusted-dialog.tsx';
 
 const open = ({ id }: DegreeApplication) => openTab(`/stuXwsqView?id=${id}`);
 
 /** The applications of the students somebody reaches, decided one by one or together. */
 const ApplicationsPage = () => {
   const t = useTexts(degreeTexts);
+  const can = useCan();
+  const [applying, setApplying] = useState(false);
   const refresh = useRefresh(degreeApplicationCalls.list);
   const decide = async ({ rows, clear }: Selection<DegreeApplication>) => {
     const names = new Map(rows.map(({ id, name }) => [id, name]));
@@ -31,55 +35,65 @@ const ApplicationsPage = () => {
     clear();
   };
   return (
-    <ListPage
-      title={t.applications}
-      call={degreeApplicationCalls.list}
-      columns={[
-        { key: 'name', width: 100, open },
-        { key: 'studentNo', width: 130, card: 'fact' },
-        { key: 'titleZh', width: 280, card: 'fact', open },
-        { key: 'status', width: 120, card: 'status' },
-        {
-          key: 'days',
-          width: 110,
-          render: ({ days, overdue }) => (overdue ? <Tag color="red">{t.overdue}</Tag> : t.daysIn(days)),
-        },
-        { key: 'checksMet', width: 80, yields: true },
-        { key: 'departmentName', width: 160, yields: true },
-        { key: 'level', width: 70, yields: true },
-        { key: 'degreeType', width: 90, yields: true },
-        { key: 'tutorName', width: 90, yields: true },
-        { key: 'majorName', width: 150, extra: true },
-        { key: 'applicantType', width: 100, extra: true },
-        { key: 'openAccess', width: 100, extra: true },
-        { key: 'batchName', width: 180, extra: true },
-        { key: 'submittedAt', extra: true },
-        { key: 'acceptDeadline', extra: true },
-      ]}
-      filters={[
-        'keyword',
-        'status',
-        'yxCode',
-        'pycc',
-        'degreeType',
-        'applicantType',
-        'unmet',
-        'overdue',
-        'mine',
-      ]}
-      batch={(selection) => (
-        <Button type="primary" onClick={() => void decide(selection)}>
-          {t.decideSeveral(selection.rows.length)}
-        </Button>
-      )}
-      toolbar={
-        <ExportButton
-          call={degreeApplicationCalls.exportList}
-          list={degreeApplicationCalls.list}
-          columns={degreeApplicationExport}
-        />
-      }
-    />
+    <>
+      <ListPage
+        title={t.applications}
+        call={degreeApplicationCalls.list}
+        columns={[
+          { key: 'name', width: 100, open },
+          { key: 'studentNo', width: 130, card: 'fact' },
+          { key: 'titleZh', width: 280, card: 'fact', open },
+          { key: 'status', width: 120, card: 'status' },
+          {
+            key: 'days',
+            width: 110,
+            render: ({ days, overdue }) => (overdue ? <Tag color="red">{t.overdue}</Tag> : t.daysIn(days)),
+          },
+          { key: 'checksMet', width: 80, yields: true },
+          { key: 'departmentName', width: 160, yields: true },
+          { key: 'level', width: 70, yields: true },
+          { key: 'degreeType', width: 90, yields: true },
+          { key: 'tutorName', width: 90, yields: true },
+          { key: 'majorName', width: 150, extra: true },
+          { key: 'applicantType', width: 100, extra: true },
+          { key: 'openAccess', width: 100, extra: true },
+          { key: 'batchName', width: 180, extra: true },
+          { key: 'submittedAt', extra: true },
+          { key: 'acceptDeadline', extra: true },
+        ]}
+        filters={[
+          'keyword',
+          'status',
+          'yxCode',
+          'pycc',
+          'degreeType',
+          'applicantType',
+          'tutor',
+          'major',
+          'unmet',
+          'overdue',
+          'mine',
+        ]}
+        batch={(selection) => (
+          <Button type="primary" onClick={() => void decide(selection)}>
+            {t.decideSeveral(selection.rows.length)}
+          </Button>
+        )}
+        toolbar={
+          <>
+            {can('degree:application:submit') && (
+              <Button onClick={() => setApplying(true)}>{t.applyFor}</Button>
+            )}
+            <ExportButton
+              call={degreeApplicationCalls.exportList}
+              list={degreeApplicationCalls.list}
+              columns={degreeApplicationExport}
+            />
+          </>
+        }
+      />
+      {applying && <EntrustedDialog onClose={() => setApplying(false)} />}
+    </>
   );
 };
 

@@ -65,5 +65,19 @@ export const degreeTexts = defineTexts({
   overdue: ['超过法定受理期限', 'Past the day of acceptance'],
   daysIn: (n: number) => [`${n} 天`, `${n} days`],
   decideSeveral: (n: number) => [`审批 ${n} 项`, `Decide ${n}`],
+  correct: ['更正信息', 'Correct'],
+  correctHint: [
+    '更正的内容记入日志；已授予学位的，学籍记录随之更正，并须重新上报。',
+    'Both states are kept in the log. Of a degree that was awarded the record follows, and it is reported again.',
+  ],
+  corrected: ['已更正', 'Corrected'],
+  printApplication: ['打印学位申请书', 'Print the application'],
+  applyFor: ['代同等学力人员申请', 'Apply for an equivalent'],
+  applyForHint: [
+    '仅限没有账号的同等学力人员；由学院代为填写并提交论文，经导师和学位办公室审核。',
+    'Only for equivalents without an account: the college fills in and hands in; supervisor and degree office decide.',
+  ],
+  another: ['重新选择', 'Choose another'],
+  chooseBatch: ['选择学位批次', 'Choose a batch'],
   intoBatch: ['转入批次', 'Into'],
 });

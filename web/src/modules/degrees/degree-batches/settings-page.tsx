@@ -1,9 +1,9 @@
 import './extension-points.ts';
 import { Tabs } from 'antd';
-import { useState } from 'react';
 import { useCan, useDeclared } from '../../../shell/public.ts';
 import { Part } from '../../../ui/arriving.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { BatchesTab } from './batches-tab.tsx';
 import { degreeBatchTexts } from './batches-texts.ts';
 import { RulesTab } from './rules-tab.tsx';
@@ -15,12 +15,15 @@ const SettingsPage = () => {
   const keepsBatches = useCan()('degree:batch:edit');
   const declared = useDeclared('degreeSettings');
   const others = keepsBatches ? declared : [];
-  const [tab, setTab] = useState(keepsBatches ? 'batches' : 'rules');
   const items = [
     ...(keepsBatches ? [{ key: 'batches', label: t.batches }] : []),
     { key: 'rules', label: t.rules },
     ...others.map(({ key, label }) => ({ key, label: label[language] })),
   ];
+  const [tab, setTab] = useAddressTab(
+    items.map(({ key }) => key),
+    keepsBatches ? 'batches' : 'rules',
+  );
   const other = others.find(({ key }) => key === tab);
   return (
     <div className="flat-tabs stack gap-l">

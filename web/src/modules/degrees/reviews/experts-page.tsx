@@ -7,6 +7,7 @@ import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { NounDrawer } from '../../../ui/noun-drawer.tsx';
 import { askConfirm } from '../../../ui/questions.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { FeesTab } from './fees-tab.tsx';
 import { MergeDrawer } from './merge-drawer.tsx';
@@ -42,6 +43,8 @@ const ExpertDrawer = ({ edited, onClose }: { edited: Expert | undefined; onClose
         ['mobile', 'email'],
         [{ name: 'username', extra: t.accountHint }, 'maxTasks'],
         'status',
+        ['bankName', { name: 'bankAccount', extra: t.payHintCards }],
+        'idNumber',
       ]}
       onClose={onClose}
     />
@@ -118,7 +121,7 @@ const Library = () => {
 /** The people who review, and what they get for it. */
 const ExpertsPage = () => {
   const t = useTexts(reviewTexts);
-  const [tab, setTab] = useState('library');
+  const [tab, setTab] = useAddressTab(['library', 'fees'], 'library');
   return (
     <div className="flat-tabs stack gap-l">
       <Tabs

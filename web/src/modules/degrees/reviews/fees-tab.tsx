@@ -14,7 +14,9 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
+import { PasswordDialog, type SealedFile, saveSealed } from '../../../ui/sealed-file.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { useSave } from '../../../ui/use-save.ts';
 import { BatchChoice } from '../degree-batches/public.tsx';
 import { reviewTexts } from './reviews-texts.ts';
 
@@ -24,6 +26,13 @@ export const FeesTab = () => {
   const { filters, setFilters } = useListQuery(calls.list);
   const refresh = useRefresh(calls.list);
   const [paying, setPaying] = useState<Selection<ReviewFee>>();
+  const [file, setFile] = useState<SealedFile>();
+  const making = useSave(calls.transfer, {
+    onSuccess: (made) => {
+      saveSealed(made);
+      setFile(made);
+    },
+  });
   const batchId = filters['batchId'] as string | undefined;
   const owed = sumOf((paying?.rows ?? []).map((row) => row.owed));
   return (
@@ -39,12 +48,25 @@ export const FeesTab = () => {
           { key: 'paid', width: 130, align: 'right' },
           { key: 'owed', width: 130, align: 'right', card: 'fact' },
           { key: 'paidOn', width: 120 },
+          { key: 'bankAccount', width: 130, yields: true },
         ]}
         filters={['keyword', 'state']}
         batch={(selection: Selection<ReviewFee>) => (
-          <Button type="primary" onClick={() => setPaying(selection)}>
-            {t.pay(selection.rows.length)}
-          </Button>
+          <>
+            <Button type="primary" onClick={() => setPaying(selection)}>
+              {t.pay(selection.rows.length)}
+            </Button>
+            <Button
+              loading={making.pending}
+              onClick={() =>
+                void making.submit({
+                  body: { expertIds: selection.rows.map(({ id }) => id), batchId: batchId ?? null },
+                })
+              }
+            >
+              {t.transferFile(selection.rows.length)}
+            </Button>
+          </>
         )}
         toolbar={
           <>
@@ -60,6 +82,7 @@ export const FeesTab = () => {
           </>
         }
       />
+      {file && <PasswordDialog file={file} onClose={() => setFile(undefined)} />}
       {paying && (
         <FormDialog<typeof calls.pay, { paidOn: string }>
           title={t.pay(paying.rows.length)}

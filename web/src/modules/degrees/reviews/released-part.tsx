@@ -1,5 +1,7 @@
 import { outcomes, reviewGrades, roundKinds } from '@graduate/contract/degrees/reviews/choices.ts';
 import { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { Button } from 'antd';
+import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -13,7 +15,15 @@ export const ReleasedPart = ({ applicationId }: { applicationId: string }) => {
   if (!data || data.length === 0) return null;
   return (
     <section className="card padded stack" aria-label={t.released}>
-      <h3>{t.released}</h3>
+      <div className="row between">
+        <h3>{t.released}</h3>
+        <Button
+          size="small"
+          onClick={() => void downloadFile(reviewCalls.releasedPaper, { params: { id: applicationId } })}
+        >
+          {t.reviewSheets}
+        </Button>
+      </div>
       {data.map(({ no, kind, outcome, tasks }) => (
         <div key={no} className="stack">
           <div className="row gap-x-l">

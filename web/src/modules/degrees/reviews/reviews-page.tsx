@@ -1,15 +1,16 @@
 import { type ReviewRound, reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
-import { NoticeCard } from '../../../ui/notice-card.tsx';
 import { askConfirm } from '../../../ui/questions.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { reviewTexts } from './reviews-texts.ts';
 import { RoundDrawer } from './round-drawer.tsx';
@@ -32,12 +33,7 @@ const Ready = () => {
     },
   });
   if (!data) return null;
-  if (data.length === 0)
-    return (
-      <NoticeCard icon="mail-send-line" title={t.nothingReady}>
-        {t.nothingReadyHint}
-      </NoticeCard>
-    );
+  if (data.length === 0) return <p className="muted">{t.nothingReady}</p>;
   const ids = data.map(({ applicationId }) => applicationId);
   return (
     <section className="card padded stack" aria-label={t.ready}>
@@ -61,34 +57,113 @@ const Ready = () => {
   );
 };
 
-const Rounds = () => {
+/** One act on the chosen rounds, each by itself; why some could not be done is said. */
+const Several = ({
+  call,
+  name,
+  ask,
+  told,
+  selection: { rows, clear },
+}: {
+  call: typeof reviewCalls.releaseMany | typeof reviewCalls.drawMany | typeof reviewCalls.startMany;
+  name: string;
+  ask: string;
+  told: (done: number) => string;
+  selection: Selection<ReviewRound>;
+}) => {
+  const t = useTexts(reviewTexts);
+  const acting = useSave(call, {
+    told: (answers) => told(answers.filter(({ message }) => message === null).length),
+    onSuccess: (answers) => {
+      for (const { id, message } of answers)
+        if (message) feedback.warning(t.notBegun(rows.find((row) => row.id === id)?.name ?? '', message));
+    },
+  });
+  const run = async () => {
+    const named = rows.map((row) => row.name);
+    if (!(await askConfirm({ content: ask, named, okText: name }))) return;
+    await acting.submit({ body: { ids: rows.map(({ id }) => id) } });
+    clear();
+  };
+  return (
+    <Button type="primary" loading={acting.pending} onClick={() => void run()}>
+      {name}
+    </Button>
+  );
+};
+
+/** What is looked at in each tab; everything in the last one, where the filters choose. */
+const kept = {
+  preparing: { status: ['preparing'] },
+  collecting: { status: ['collecting'] },
+  closed: { status: ['closed'] },
+  released: { status: ['released'] },
+  stuck: { stuck: 'true' },
+  rounds: {},
+} as const;
+type Kept = keyof typeof kept;
+
+const Rounds = ({ of }: { of: Kept }) => {
   const t = useTexts(reviewTexts);
   const [shown, setShown] = useState<string>();
   const open = ({ id }: ReviewRound) => setShown(id);
-  const releasing = useSave(reviewCalls.releaseMany, {
-    told: (answers) => t.releasedMany(answers.filter(({ message }) => message === null).length),
-    onSuccess: (answers) => {
-      for (const message of new Set(answers.flatMap((one) => (one.message ? [one.message] : []))))
-        feedback.warning(message);
-    },
-  });
+  const acts = (selection: Selection<ReviewRound>) => {
+    const n = selection.rows.length;
+    const drawing = {
+      call: reviewCalls.drawMany,
+      name: t.drawMany(n),
+      ask: t.askDrawMany(n),
+      told: t.drawnMany,
+    };
+    const starting = {
+      call: reviewCalls.startMany,
+      name: t.startMany(n),
+      ask: t.askStartMany(n),
+      told: t.startedMany,
+    };
+    const releasing = {
+      call: reviewCalls.releaseMany,
+      name: t.releaseMany,
+      ask: t.askRelease(n),
+      told: t.releasedMany,
+    };
+    return (
+      <>
+        {of === 'preparing' && <Several {...drawing} selection={selection} />}
+        {of === 'preparing' && <Several {...starting} selection={selection} />}
+        {(of === 'closed' || of === 'rounds') && <Several {...releasing} selection={selection} />}
+      </>
+    );
+  };
   return (
     <>
       <ListPage
-        title={t.rounds}
+        title={of === 'preparing' ? t.prepared : t.rounds}
         call={reviewCalls.list}
+        also={kept[of]}
         columns={[
           { key: 'name', width: 100, open },
           { key: 'studentNo', width: 130, card: 'fact' },
           { key: 'title', width: 240, card: 'fact', open },
-          { key: 'status', width: 140, card: 'status' },
+          ...(of === 'rounds' || of === 'stuck'
+            ? ([{ key: 'status', width: 140, card: 'status' }] as const)
+            : []),
           {
             key: 'submitted',
             width: 90,
             card: 'fact',
             render: ({ submitted, needed }) => t.returned(submitted, needed),
           },
-          { key: 'outcome', width: 120 },
+          ...(of === 'preparing'
+            ? ([
+                {
+                  key: 'chosen',
+                  width: 100,
+                  render: ({ chosen, needed }: ReviewRound) => t.returned(chosen, needed),
+                },
+              ] as const)
+            : []),
+          ...(of === 'preparing' || of === 'collecting' ? [] : ([{ key: 'outcome', width: 120 }] as const)),
           { key: 'dueOn', width: 110, yields: true },
           { key: 'kind', width: 90, yields: true },
           { key: 'stuck', width: 80, align: 'right', yields: true },
@@ -96,48 +171,50 @@ const Rounds = () => {
           { key: 'departmentName', width: 160, extra: true },
           { key: 'level', width: 80, extra: true },
         ]}
-        filters={['keyword', 'status', 'kind', 'outcome', 'yxCode', 'pycc']}
-        batch={({ rows, clear }: Selection<ReviewRound>) => (
-          <Button
-            type="primary"
-            loading={releasing.pending}
-            onClick={async () => {
-              if (
-                !(await askConfirm({
-                  content: t.askRelease(rows.length),
-                  named: rows.map(({ name }) => name),
-                  okText: t.release,
-                }))
-              )
-                return;
-              await releasing.submit({ body: { ids: rows.map(({ id }) => id) } });
-              clear();
-            }}
-          >
-            {t.releaseMany}
-          </Button>
-        )}
+        filters={[
+          'keyword',
+          ...(of === 'rounds' ? (['status'] as const) : []),
+          'kind',
+          ...(of === 'preparing' || of === 'collecting' ? [] : (['outcome'] as const)),
+          'yxCode',
+          'pycc',
+        ]}
+        {...((of === 'preparing' || of === 'closed' || of === 'rounds') && { batch: acts })}
       />
       {shown && <RoundDrawer id={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 };
 
+const tabs = ['ready', 'collecting', 'closed', 'released', 'stuck', 'rounds'] as const;
+
 /** Theses are sent to reviewers and come back. */
 const ReviewsPage = () => {
   const t = useTexts(reviewTexts);
-  const [tab, setTab] = useState('rounds');
+  const chosen = useSearchParams()[0].has('status');
+  const [tab, setTab] = useAddressTab(tabs, chosen ? 'rounds' : 'ready');
   return (
     <div className="flat-tabs stack gap-l">
       <Tabs
         activeKey={tab}
         onChange={setTab}
         items={[
-          { key: 'rounds', label: t.rounds },
           { key: 'ready', label: t.ready },
+          { key: 'collecting', label: t.underWay },
+          { key: 'closed', label: t.toRelease },
+          { key: 'released', label: t.releasedTab },
+          { key: 'stuck', label: t.stuckTab },
+          { key: 'rounds', label: t.all },
         ]}
       />
-      {tab === 'rounds' ? <Rounds /> : <Ready />}
+      {tab === 'ready' ? (
+        <>
+          <Ready />
+          <Rounds key="preparing" of="preparing" />
+        </>
+      ) : (
+        <Rounds key={tab} of={tab} />
+      )}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const reviewTexts = defineTexts({
   rounds: ['评阅轮次', 'Rounds'],
@@ -6,14 +7,46 @@ export const reviewTexts = defineTexts({
   begin: (n: number) => [`为 ${n} 篇论文建立轮次`, `Begin rounds for ${n}`],
   begun: (n: number) => [`已建立 ${n} 个轮次`, `${n} rounds begun`],
   notBegun: (name: string, why: string) => [`${name}：${why}`, `${name}: ${why}`],
-  nothingReady: ['目前没有可以送审的论文', 'No thesis can be sent out at present'],
-  nothingReadyHint: [
-    '导师同意送审稿且查重通过后显示在这里',
-    'It appears once the supervisor has agreed and the check has passed',
+  nothingReady: [
+    '目前没有可以送审的论文：导师同意送审稿且查重通过后显示在这里',
+    'No thesis can be sent out at present: it appears here once the supervisor has agreed and the check has passed',
   ],
+  prepared: ['已建立、待发送邀请的轮次', 'Rounds to be sent out'],
+  underWay: ['评阅中', 'Under way'],
+  toRelease: ['已返回未发布', 'Returned'],
+  releasedTab: ['已发布', 'Released'],
+  stuckTab: ['异常', 'Held up'],
+  all: words.all,
+  drawMany: (n: number) => [`抽取专家（${n}）`, `Draw reviewers (${n})`],
+  askDrawMany: (n: number) => [
+    `按学科、回避与任务数为 ${n} 个轮次自动抽取并确定专家？已选定的专家会被替换。`,
+    `Draw the reviewers of ${n} rounds by discipline, conflicts and load? Those chosen before are replaced.`,
+  ],
+  drawnMany: (n: number) => [`已为 ${n} 个轮次确定专家`, `Reviewers chosen for ${n}`],
+  startMany: (n: number) => [`发送邀请（${n}）`, `Send out (${n})`],
+  askStartMany: (n: number) => [
+    `发送 ${n} 个轮次的评阅邀请？发送后论文与专家不再变化。`,
+    `Send out ${n} rounds? Theses and reviewers can no longer be changed.`,
+  ],
+  startedMany: (n: number) => [`已发送 ${n} 个轮次的邀请`, `${n} sent out`],
   returned: (got: number, need: number) => [`${got}/${need}`, `${got}/${need}`],
   roundOf: (name: string, no: number) => [`${name} · 第 ${no} 轮`, `${name} · round ${no}`],
   draw: ['抽取专家', 'Draw reviewers'],
+  chooseByHand: ['手动选择', 'Choose by hand'],
+  chooseFor: (name: string) => [`选择评阅专家 · ${name}`, `Reviewers · ${name}`],
+  nameOrUnit: ['姓名或单位', 'Name or unit'],
+  anyRank: ['职称级别', 'Rank'],
+  candidates: ['可选专家', 'Who can review it'],
+  chosenOf: (n: number, need: number, outside: number, external: number) => [
+    `已选 ${n}/${need}，其中校外 ${outside}/${external}`,
+    `${n} of ${need} chosen, ${outside} of ${external} from outside`,
+  ],
+  matchOf: (match: number) =>
+    match === 2 ? ['同学科', 'Same'] : match === 1 ? ['相近学科', 'Near'] : ['其他学科', 'Other'],
+  despiteWish: [
+    '申请人要求回避所选专家，仍要选用',
+    'Choose those whom the applicant asked to avoid all the same',
+  ],
   useThese: ['采用并保存', 'Take these'],
   drawn: ['专家已确定', 'Reviewers are chosen'],
   excluded: (reason: string, n: number) => [`排除${reason} ${n} 人`, `${n} left out: ${reason}`],
@@ -36,6 +69,8 @@ export const reviewTexts = defineTexts({
     'Delete this round, which has not been sent out? The reviewers chosen for it go too; the thesis can be sent out again.',
   ],
   roundRemoved: ['轮次已删除', 'Deleted'],
+  reviewSheets: ['下载评阅书', 'Download the reviews'],
+  namedSheets: ['具名评阅书', 'Reviews with names'],
   reveal: ['显示身份', 'Show who'],
   revealHint: ['查看目的会记入操作日志', 'The purpose is written into the log'],
   reviewer: (slot: number) => [`专家${slot}`, `Reviewer ${slot}`],
@@ -110,6 +145,8 @@ export const reviewTexts = defineTexts({
   merged: ['专家已合并', 'Merged'],
   library: ['专家库', 'Library'],
   fees: ['评审费', 'Fees'],
+  transferFile: (n: number) => [`转账文件（${n}）`, `File for the bank (${n})`],
+  payHintCards: ['仅用于发放评审费，只显示后四位', 'Only for paying fees; the last four digits are shown'],
   payAct: ['登记发放', 'Mark as paid'],
   pay: (n: number) => [`登记发放（${n}）`, `Mark as paid (${n})`],
   payHint: (amount: number) => [

@@ -13,6 +13,7 @@ import {
 } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
 import { askAct } from '../../../ui/ask-act.ts';
@@ -25,6 +26,7 @@ import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { RecordFiles } from '../../../ui/upload/record-files.tsx';
 import { useSave } from '../../../ui/use-save.ts';
+import { ChooseDrawer } from './choose-drawer.tsx';
 import { reviewTexts } from './reviews-texts.ts';
 import { TaskActs } from './task-acts.tsx';
 
@@ -34,6 +36,7 @@ type Props = { round: ReviewRoundDetail; onDone: () => void };
 const Drawing = ({ round, onDone }: Props) => {
   const t = useTexts(reviewTexts);
   const [drawn, setDrawn] = useState<Draw>();
+  const [byHand, setChoosing] = useState(false);
   const drawing = useSave(reviewCalls.draw, { onSuccess: setDrawn });
   const choosing = useSave(reviewCalls.setExperts, { told: t.drawn, onSuccess: onDone });
   const take = () =>
@@ -54,6 +57,7 @@ const Drawing = ({ round, onDone }: Props) => {
         >
           {t.draw}
         </Button>
+        <Button onClick={() => setChoosing(true)}>{t.chooseByHand}</Button>
         {drawn && (
           <Button type="primary" loading={choosing.pending} onClick={() => void take()}>
             {t.useThese}
@@ -74,6 +78,7 @@ const Drawing = ({ round, onDone }: Props) => {
           ))}
         </ul>
       )}
+      {byHand && <ChooseDrawer round={round} onDone={onDone} onClose={() => setChoosing(false)} />}
     </section>
   );
 };
@@ -100,10 +105,12 @@ const Replacing = ({ task, round, onDone, onClose }: Props & { task: RoundTask; 
         <Select
           showSearch
           optionFilterProp="label"
-          options={(data ?? []).map(({ id, name, unit, load }) => ({
-            value: id,
-            label: t.candidate(name, unit, load),
-          }))}
+          options={(data ?? [])
+            .filter(({ avoided }) => !avoided)
+            .map(({ id, name, unit, load }) => ({
+              value: id,
+              label: t.candidate(name, unit, load),
+            }))}
         />
       </Field>
       <Field name="reason" schema={reviewCalls.replace.body.shape.reason} rows={2} />
@@ -220,6 +227,7 @@ const Details = ({ round, onDone, onGone }: Props & { onGone: () => void }) => {
   const t = useTexts(reviewTexts);
   const [revealing, setRevealing] = useState(false);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const [purpose, setPurpose] = useState('');
   useEffect(() => {
     if (names.size === 0) return undefined;
     const hide = setTimeout(() => setNames(new Map()), SHOWN_MS);
@@ -232,6 +240,15 @@ const Details = ({ round, onDone, onGone }: Props & { onGone: () => void }) => {
         <StateTag state={roundStates[status]} />
         {outcome && <StateTag state={outcomes[outcome]} />}
         <Acts round={round} onDone={onDone} onGone={onGone} onReveal={() => setRevealing(true)} />
+        {names.size > 0 && status === 'released' && (
+          <Button
+            onClick={() =>
+              void downloadFile(reviewCalls.namedPaper, { params: { id: round.id }, body: { purpose } })
+            }
+          >
+            {t.namedSheets}
+          </Button>
+        )}
       </div>
       <FactsOf
         of={ReviewRound}
@@ -258,7 +275,10 @@ const Details = ({ round, onDone, onGone }: Props & { onGone: () => void }) => {
         <FormDialog<typeof reviewCalls.identities, { purpose: string }>
           title={t.reveal}
           call={reviewCalls.identities}
-          args={({ purpose }) => ({ body: { roundId: round.id, purpose } })}
+          args={(given) => {
+            setPurpose(given.purpose);
+            return { body: { roundId: round.id, purpose: given.purpose } };
+          }}
           onDone={(found) =>
             setNames(new Map(found.map(({ taskId, name, unit }) => [taskId, `${name}（${unit}）`])))
           }

@@ -2,10 +2,10 @@ import type { VersionState } from '@graduate/contract/degrees/theses/choices.ts'
 import { type ThesisRow, thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { Tabs } from 'antd';
-import { useState } from 'react';
 import { openTab } from '../../../shell/public.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { thesisTexts } from './theses-texts.ts';
 
 const open = ({ applicationId }: ThesisRow) => openTab(`/dsshlw/indexLw?applicationId=${applicationId}`);
@@ -48,14 +48,10 @@ const Theses = ({ tab }: { tab: Tab }) => {
 /** The theses of a tutor's students: what waits for the tutor, and what was decided. */
 const ThesisAuditPage = () => {
   const t = useTexts(thesisTexts);
-  const [tab, setTab] = useState<Tab>('waiting');
+  const [tab, setTab] = useAddressTab(keysOf(tabs), 'waiting');
   return (
     <div className="flat-tabs stack gap-l">
-      <Tabs
-        activeKey={tab}
-        onChange={(key) => setTab(key as Tab)}
-        items={keysOf(tabs).map((key) => ({ key, label: t[key] }))}
-      />
+      <Tabs activeKey={tab} onChange={setTab} items={keysOf(tabs).map((key) => ({ key, label: t[key] }))} />
       <Theses key={tab} tab={tab} />
     </div>
   );

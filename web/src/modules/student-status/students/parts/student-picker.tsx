@@ -15,19 +15,21 @@ const SHOWN = 10;
 
 type Props = {
   onPick: (student: StudentRow) => void;
+  /** Only students of this kind. */
+  population?: StudentRow['population'];
   id?: string;
   className?: string;
 };
 
 /** Finds one student among those the reader reaches, by name, number or pinyin. */
-export const StudentPicker = ({ onPick, ...rest }: Props) => {
+export const StudentPicker = ({ onPick, population, ...rest }: Props) => {
   const t = useTexts(partTexts);
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
   const enough = keyword.length >= LEAST;
   const { data, isFetching } = useCall(
     readingCalls.list,
-    { query: { keyword, limit: SHOWN } },
+    { query: { keyword, limit: SHOWN, ...(population && { population: [population] }) } },
     { enabled: enough, quiet: true, keepPrevious: true },
   );
   const found = enough ? (data?.list ?? []) : [];
