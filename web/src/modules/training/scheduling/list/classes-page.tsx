@@ -1,5 +1,5 @@
 import '../scheduling.css';
-import { SCHEDULE_WINDOW } from '@graduate/contract/training/scheduling/choices.ts';
+import { cancelling, classStates, SCHEDULE_WINDOW } from '@graduate/contract/training/scheduling/choices.ts';
 import type { ClassRow } from '@graduate/contract/training/scheduling/classes.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import {
@@ -17,6 +17,7 @@ import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { WindowBar } from '../../../commons/date-windows/public.tsx';
 import { useCalendar } from '../../rooms/public.tsx';
@@ -86,7 +87,12 @@ const ClassesPage = () => {
       width: 90,
       render: ({ enrolled, capacity }) => <span className="numbers">{`${enrolled}/${capacity}`}</span>,
     },
-    { key: 'state', width: 90, card: 'status' },
+    {
+      key: 'state',
+      width: 100,
+      card: 'status',
+      render: (row) => <StateTag state={row.cancelling ? cancelling : classStates[row.state]} />,
+    },
     {
       key: 'conflicts',
       width: 70,
