@@ -33,7 +33,7 @@ beforeAll(async () => {
 let classes = 0;
 const DAYS = 7;
 /** Where classes begin: at the same time of a week the teacher has one only. */
-const STARTS = [1, 9, 3];
+const STARTS = [1, 9, 3, 11];
 
 /** A class of the teacher at a time of its own, published, with a room and another one that is free. */
 const aTaughtClass = async () => {
@@ -134,6 +134,25 @@ test('30-80 two deans decide the same change: the second is told that it is deci
   const { data } = await apply(wish(taught));
   const outcomes = await Promise.all([decide('dean', data.id), decide('dean', data.id)]);
   expect(outcomes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+});
+
+test('an application is decided from the list by whom it waits for, and found by its teacher', async () => {
+  const { data } = await apply(wish(await aTaughtClass()));
+  const { staffNo } = await app.db
+    .selectFrom('staff')
+    .select('staffNo')
+    .where('id', '=', teacherId)
+    .executeTakeFirstOrThrow();
+  const rowFor = async (username: string, query: { keyword?: string; teacher?: string }) =>
+    (await app.as(username).call(changeCalls.list, { query })).data.list.find(({ id }) => id === data.id);
+  const by = { keyword: data.no };
+  expect((await rowFor('dean', by))?.actions).toEqual(['decide']);
+  expect((await rowFor('teacher', by))?.actions).toEqual(['withdraw']);
+  expect((await rowFor('training', by))?.actions).toEqual([]);
+  expect((await rowFor('dean', { teacher: staffNo }))?.times).toBe(1);
+  expect(await rowFor('dean', { teacher: 'nobody' })).toBeUndefined();
+  await decide('dean', data.id);
+  expect((await rowFor('dean', by))?.actions).toEqual([]);
 });
 
 test('30-81 an approved change takes exactly its weeks, everywhere; revoked, they are back', async () => {

@@ -3,13 +3,13 @@ import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 
 /** What a list of applications shows; a click on the course opens one. */
 export const changeColumns = (open: (row: ChangeRow) => void): ListColumn<ChangeRow>[] => [
-  { key: 'courseName', width: 180, open },
-  { key: 'teacherNames', width: 100 },
+  { key: 'courseName', width: 160, open },
+  { key: 'teacherNames', width: 80, card: 'fact' },
   { key: 'no', width: 100, extra: true },
-  { key: 'kind', width: 80, card: 'fact' },
+  { key: 'kind', width: 70, card: 'fact' },
   { key: 'state', width: 90, card: 'status' },
-  { key: 'before', width: 220 },
-  { key: 'after', width: 220 },
+  { key: 'before', width: 200, card: 'fact' },
+  { key: 'after', width: 200, card: 'fact' },
   {
     key: 'studentConflicts',
     width: 90,
@@ -21,8 +21,8 @@ export const changeColumns = (open: (row: ChangeRow) => void): ListColumn<Change
       </span>
     ),
   },
-  { key: 'step', width: 120 },
-  { key: 'reasonKind', width: 110 },
+  { key: 'step', width: 120, yields: true },
+  { key: 'reasonKind', width: 110, yields: true },
   { key: 'times', width: 70, extra: true },
   { key: 'reason', width: 180, extra: true },
   { key: 'applicant', width: 100, extra: true },

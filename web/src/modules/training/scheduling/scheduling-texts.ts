@@ -33,7 +33,7 @@ export const schedulingTexts = defineTexts({
   noConflicts: ['没有冲突', 'No conflicts'],
   errorsOnly: ['只看冲突', 'Conflicts only'],
   open: ['去排课', 'Open'],
-  hoursColumn: ['学时 已排/应排', 'Hours placed'],
+  hoursColumn: ['已排学时', 'Hours placed'],
   seatsColumn: ['已选/容量', 'Enrolled'],
   plan: ['计划', 'Plan'],
   place: ['排课', 'Place'],
@@ -257,10 +257,10 @@ export const classActTexts = defineTexts({
   askCancel: ['申请停开', 'Ask to cancel'],
   askCancelClass: (name: string) => [`申请停开教学班：${name}`, `Ask to cancel ${name}`],
   askCancelHelp: (n: number) => [
-    `已有${n}名学生选课，停开须经研究生院同意；同意前照常选课和上课。同意后学生退出并收到通知，不能恢复。`,
+    `已有${n}名学生选课，停开须经培养办同意；同意前照常选课和上课。同意后学生退出并收到通知，不能恢复。`,
     `${n} students take it, so the graduate school decides; until then it goes on as it is. Once agreed, they leave it and are told. This cannot be undone.`,
   ],
-  askedToCancel: ['停开申请已提交研究生院', 'The graduate school was asked to cancel it'],
+  askedToCancel: ['停开申请已提交培养办', 'The graduate school was asked to cancel it'],
   takeBack: ['撤回停开申请', 'Take the request back'],
   askTakeBack: (name: string) => [
     `撤回“${name}”的停开申请？教学班照常选课和上课。`,

@@ -57,13 +57,13 @@ const ClassesPage = () => {
   const [importing, setImporting] = useState(false);
   const open = ({ mode, id }: ClassRow) => openTab(placePath(mode, id));
   const columns: ListColumn<ClassRow>[] = [
-    { key: 'name', width: 200, open },
-    { key: 'code', width: 190 },
-    { key: 'teacherNames', width: 110, card: 'fact' },
+    { key: 'name', width: 170, open },
+    { key: 'code', width: 190, yields: true },
+    { key: 'teacherNames', width: 90, card: 'fact' },
     {
       key: 'placedHours',
       title: t.hoursColumn,
-      width: 120,
+      width: 90,
       card: 'fact',
       render: ({ placedHours, hours, mode }) => (
         <span className={placedHours === hours || mode === 'none' ? 'numbers' : 'numbers danger-text'}>
@@ -73,7 +73,7 @@ const ClassesPage = () => {
     },
     {
       key: 'time',
-      width: 320,
+      width: 250,
       card: 'fact',
       render: ({ time }) => (
         <div className="clip class-time" title={time}>
@@ -84,7 +84,7 @@ const ClassesPage = () => {
     {
       key: 'enrolled',
       title: t.seatsColumn,
-      width: 90,
+      width: 95,
       render: ({ enrolled, capacity }) => <span className="numbers">{`${enrolled}/${capacity}`}</span>,
     },
     {

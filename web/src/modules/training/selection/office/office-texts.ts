@@ -7,7 +7,7 @@ export const officeTexts = defineTexts({
   keepSmall: (n: number) => [`保留 (${n})`, `Keep (${n})`],
   cancelSmall: (n: number) => [`停开 (${n})`, `Cancel (${n})`],
   smallHelp: [
-    '保留：按现有人数开课，不再提示人数不足。停开：学生退出该班并收到通知，可在三天内另选；已有学生的教学班由学院申请、研究生院同意后停开。',
+    '保留：按现有人数开课，不再提示人数不足。停开：学生退出该班并收到通知，可在三天内另选；已有学生的教学班由学院申请、培养办同意后停开。',
     'Kept, a class goes on with those it has. Cancelled, its students are told and may choose another for three days; with students in it the graduate school has to agree.',
   ],
   smallDone: (n: number) => [`已处理 ${n} 个教学班`, `${n} classes done`],
