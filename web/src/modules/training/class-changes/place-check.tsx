@@ -1,5 +1,6 @@
+import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { changeCalls } from '@graduate/contract/training/class-changes/change-calls.ts';
-import type { ChangeCheck, NewChange } from '@graduate/contract/training/class-changes/class-changes.ts';
+import type { ChangeCheck } from '@graduate/contract/training/class-changes/class-changes.ts';
 import { conflictLevels } from '@graduate/contract/training/scheduling/choices.ts';
 import { Alert } from 'antd';
 import { messageOf } from '../../../api/exchange.ts';
@@ -30,7 +31,7 @@ const Found = ({ conflicts, students }: ChangeCheck) => {
   );
 };
 
-type Draft = Parameters<typeof useCall<typeof changeCalls.check>>[1]['body'];
+type Draft = BodyOf<typeof changeCalls.check>;
 
 /** What of a change is not said yet, and therefore not looked at. */
 const isWhole = ({ kind, weeks, newWeeks, newWeekday, newStartPeriod, newRoomId, newTeacherId }: Draft) => {
@@ -42,11 +43,7 @@ const isWhole = ({ kind, weeks, newWeeks, newWeekday, newStartPeriod, newRoomId,
 };
 
 /** What would be in the way, as soon as time, room or teacher are chosen and before anything is sent. */
-export const PlaceCheck = ({
-  draft,
-}: {
-  draft: Omit<NewChange, 'makeupOn' | 'reasonKind' | 'reason' | 'notice'>;
-}) => {
+export const PlaceCheck = ({ draft }: { draft: Draft }) => {
   const t = useTexts(changesTexts);
   const whole = isWhole(draft);
   const { data, error } = useCall(

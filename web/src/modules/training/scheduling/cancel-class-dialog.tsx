@@ -18,7 +18,8 @@ type Props = {
 export const CancelClassDialog = ({ row, invalidates, onClose }: Props) => {
   const t = useTexts(classActTexts);
   const { id, version, name, enrolled } = row;
-  const asks = enrolled > 0 && !useCan()('training:schedule:override');
+  const decides = useCan()('training:schedule:override');
+  const asks = enrolled > 0 && !decides;
   return (
     <FormDialog<typeof scheduleCalls.cancel, { reason: string }>
       title={asks ? t.askCancelClass(name) : t.cancelClass(name)}
