@@ -18,9 +18,8 @@ const Found = ({ conflicts, students }: ChangeCheck) => {
     <>
       <ul className="stack gap-s">
         {conflicts.map(({ level, message }) => (
-          <li key={message} className="row gap-x-m top">
-            <StateTag state={conflictLevels[level]} />
-            <span className="breaks grow">{message}</span>
+          <li key={message} className="breaks">
+            <StateTag state={conflictLevels[level]} /> {message}
           </li>
         ))}
       </ul>
