@@ -44,7 +44,7 @@ const askToCancel = async (
     summary: text(reason, reason),
   });
   await tx.insertInto('classCancellations').values({ classId: id, reason, askedBy }).execute();
-  await classes.log({ db: tx, author }, id, 'ask', { after: { act: 'cancel', reason, students: enrolled } });
+  await classes.log({ db: tx, author }, id, 'askCancel', { after: { reason, students: enrolled } });
 };
 
 type Cancelling = { id: string; version?: number; reason: string };

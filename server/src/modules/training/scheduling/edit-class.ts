@@ -1,4 +1,4 @@
-import type { ClassEdit, OpenTo } from '@graduate/contract/training/scheduling/class-acts.ts';
+import { type ClassEdit, type OpenTo, openToAll } from '@graduate/contract/training/scheduling/class-acts.ts';
 import type { ClassDesk } from '@graduate/contract/training/scheduling/classes.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
@@ -76,9 +76,10 @@ export const editClass = async (
       ? record.examBookingId
       : await bookExam(context, within, record, facts);
     const changes = { ...facts, ...(openTo && { audience: writtenOf(openTo) }), examBookingId };
+    const { audience, ...before } = record;
     await classes.change(within, record, changes, 'edit', {
-      before: record,
-      after: { ...facts, ...(openTo && { audience: openTo }) },
+      before: { ...before, openTo: { ...openToAll, ...audience } },
+      after: { ...facts, ...(openTo && { openTo }) },
     });
   });
   return findClass(context, { id });
