@@ -98,6 +98,8 @@ test('a lesson that somebody else gives for once is applied for, agreed to, and 
   await form.getByText('受影响的周次').click();
   await form.getByRole('combobox', { name: '输入教师姓名、拼音或工号' }).fill(substitute.staffNo);
   await teacher.getByTitle(new RegExp(substitute.staffNo)).click();
+  // What would be in the way is told before anything is sent.
+  await expect(form.getByRole('status').filter({ hasText: '冲突' })).toBeVisible();
   await choose(form, '原因类别', '公务');
   await form.getByLabel('原因', { exact: true }).fill('参加学科评估会议');
   await button(form, '提交申请').click();

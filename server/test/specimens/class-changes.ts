@@ -80,6 +80,23 @@ const changesOfClasses: Specimen<ChangeOfClass> = {
   reach: follows,
   calls: [
     on(changeCalls.find, byId),
+    on(
+      changeCalls.check,
+      ({ classId, meetingId }) => ({
+        body: {
+          classId,
+          meetingId,
+          kind: 'cancel',
+          weeks: '5',
+          newWeeks: null,
+          newWeekday: null,
+          newStartPeriod: null,
+          newRoomId: null,
+          newTeacherId: null,
+        },
+      }),
+      { reach: applies },
+    ),
     on(changeCalls.create, (row) => ({ body: content(row) }), { reach: applies }),
     on(changeCalls.options, ({ classId }) => ({ query: { classId } }), { reach: applies }),
     on(changeCalls.suggest, ({ classId }) => ({ body: { classId, weeks: '5', periodCount: 2, limit: 3 } }), {

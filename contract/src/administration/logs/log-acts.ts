@@ -146,6 +146,7 @@ export const logActs: Readonly<Record<string, Text>> = allTexts({
   'studentRecord.modify': ['信息修改生效', 'Modification in force'],
   'studentRecord.reported': ['标记为已上报', 'Mark as reported'],
   'studentRecord.work': ['维护工作经历', 'Set the work experience'],
+  'teachingClass.askCancel': ['申请停开教学班', 'Ask to cancel a class'],
   'tutor.assign': ['分配导师', 'Assign supervisor'],
   'tutor.end': ['结束指导关系', 'End supervision'],
   'tutor.restore': ['恢复导师关系', 'Restore supervisors'],

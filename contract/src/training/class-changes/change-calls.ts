@@ -9,6 +9,8 @@ import { Version } from '../../platform/version.ts';
 import { Suggestion, SuggestionQuestion } from '../scheduling/slots.ts';
 import {
   Change,
+  ChangeCheck,
+  ChangeDraft,
   ChangeEdit,
   ChangeOptions,
   ChangeRow,
@@ -68,6 +70,14 @@ export const changeCalls = defineCalls('classChanges', {
     access: apply,
     query: RoomQuestion,
     answer: z.array(FreeRoom),
+  },
+  check: {
+    method: 'POST',
+    path: `${CHANGES}/check`,
+    summary: text('检查调停课', 'What would be in the way of a change'),
+    access: apply,
+    body: ChangeDraft,
+    answer: ChangeCheck,
   },
   create: {
     path: CHANGES,

@@ -38,6 +38,8 @@ export const changeApproval = {
   businessCode: 'PY_TKSQ',
 } as const;
 
+export const CHANGE_WINDOW = 'TR_CLASS_CHANGE';
+
 /** What can be changed and sent again. */
 export const editableStates: readonly ChangeState[] = ['draft', 'refused', 'withdrawn'];
 /** Reasons nobody foresees: late applications go to the graduate school. */

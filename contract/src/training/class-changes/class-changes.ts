@@ -9,10 +9,11 @@ import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { NumberInQuery, WireDate, WireTime } from '../../platform/wire.ts';
 import { Weeks } from '../rooms/bookings.ts';
-import { meetingFields } from '../scheduling/meetings.ts';
+import { Conflict, meetingFields } from '../scheduling/meetings.ts';
 import { changeKinds, changeReasons, changeStates, MOST_CHANGE_FILES } from './choices.ts';
 
 const changeActions = choices({
+  decide: ['审批', 'Decide'],
   edit: ['编辑', 'Edit'],
   submit: ['提交', 'Submit'],
   withdraw: ['撤回', 'Withdraw'],
@@ -49,6 +50,28 @@ export const NewChange = z.strictObject({
 export type NewChange = z.output<typeof NewChange>;
 export const ChangeEdit = NewChange.extend({ version: Version });
 
+/** Which lessons, and what becomes of them: as far as it can be looked at before anybody says why. */
+export const ChangeDraft = NewChange.pick({
+  classId: true,
+  meetingId: true,
+  kind: true,
+  weeks: true,
+  newWeeks: true,
+  newWeekday: true,
+  newStartPeriod: true,
+  newRoomId: true,
+  newTeacherId: true,
+});
+
+/** What would be in the way; errors would refuse it, warnings are worth a look. */
+export const ChangeCheck = z.object({
+  conflicts: z.array(Conflict.pick({ level: true, code: true, message: true })),
+  students: labelled('学生冲突', 'Students elsewhere', z.array(z.string())),
+  /** Of the students of the class. */
+  percent: z.number(),
+});
+export type ChangeCheck = z.output<typeof ChangeCheck>;
+
 export const ChangeRow = z.object({
   id: z.uuid(),
   no: labelled('编号', 'Number', z.string()),
@@ -64,6 +87,8 @@ export const ChangeRow = z.object({
   after: labelled('新时间地点', 'Will be', z.string()),
   studentConflicts: labelled('学生冲突', 'Students elsewhere', z.int()),
   students: labelled('选课人数', 'Students', z.int()),
+  /** How often the class has been changed, this one included. */
+  times: labelled('次数', 'Changes so far', z.int()),
   applicant: labelled('申请人', 'Applicant', z.string()),
   submittedAt: labelled('提交时间', 'Submitted', WireTime.nullable()),
   firstOn: labelled('首次受影响日期', 'First day concerned', WireDate),
@@ -97,13 +122,14 @@ export const changeExport = exportColumns(
     'studentConflicts',
     'students',
   ],
-  ['reasonKind', 'reason', 'applicant', 'submittedAt', 'firstOn', 'step', 'state'],
+  ['times', 'reasonKind', 'reason', 'applicant', 'submittedAt', 'firstOn', 'step', 'state'],
 );
 
 export const changeQuery = pageQuery(['submittedAt', 'firstOn'], {
-  keyword: keywordIn('课程、教学班或教师', 'Course, class or teacher'),
+  keyword: keywordIn('课程、教学班或编号', 'Course, class or number'),
   termId: ofTerm,
   yxCode: departmentCodes('开课单位', 'Department'),
+  teacher: labelled('教师', 'Teacher', z.string().trim().max(40).optional()),
   kind: choice('类型', 'Kind', changeKinds).optional(),
   reasonKind: choice('原因类别', 'Kind of reason', changeReasons).optional(),
   state: choice('状态', 'State', changeStates).optional(),

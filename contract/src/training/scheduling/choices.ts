@@ -10,6 +10,9 @@ export const classStates = choices({
 });
 export type ClassState = keyof typeof classStates;
 
+/** Shown in place of its state while the graduate school is asked to cancel a class. */
+export const cancelling = choices({ asked: ['停开待批', 'Cancellation asked for', 'warning'] }).asked;
+
 export const meetingKinds = choices({
   normal: ['正常', 'Regular'],
   makeup: ['补课', 'Made up', 'running'],
@@ -44,3 +47,11 @@ export const slotWishes = choices({
 export type SlotWish = keyof typeof slotWishes;
 
 export const SCHEDULE_WINDOW = 'TR_SCHEDULE';
+
+/** A class that students take is cancelled when the graduate school agrees; its record is the class itself. */
+export const cancelApproval = {
+  type: 'classCancel',
+  callback: 'api/training/classes/approval',
+  moduleCode: 'PY',
+  businessCode: 'PY_TKB',
+} as const;

@@ -1,14 +1,38 @@
 import { z } from 'zod';
-import { choice } from '../../platform/choices.ts';
+import { trainingLevels } from '../../people/guidance/choices.ts';
+import { choice, choiceOf } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { severalIds } from '../../platform/several.ts';
 import { Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
+import { populations, studyModes } from '../../student-status/students/choices.ts';
 import { enrolmentSources, enrolmentStates } from '../study-records/choices.ts';
 
 const MOST_SEATS = 2000;
 const MOST_EXAM_PERIODS = 4;
+
+const MOST_NAMED = 60;
+
+/** Who may choose a class: in every list that is not empty a student must be found. */
+export const OpenTo = z.strictObject({
+  levels: labelled('层次', 'Levels', z.array(choiceOf(trainingLevels)).max(MOST_NAMED)),
+  grades: labelled('年级', 'Grades', z.array(z.int().min(2000).max(2100)).max(MOST_NAMED)),
+  departments: labelled('培养单位', 'Departments of the students', z.array(z.uuid()).max(MOST_NAMED)),
+  majors: labelled('专业', 'Majors', z.array(z.string().min(1).max(20)).max(MOST_NAMED)),
+  populations: labelled('学生类别', 'Populations', z.array(choiceOf(populations)).max(MOST_NAMED)),
+  studyModes: labelled('学习方式', 'Study modes', z.array(choiceOf(studyModes)).max(MOST_NAMED)),
+});
+export type OpenTo = z.output<typeof OpenTo>;
+
+export const openToAll: OpenTo = {
+  levels: [],
+  grades: [],
+  departments: [],
+  majors: [],
+  populations: [],
+  studyModes: [],
+};
 
 /** What the office changes about a class that is there. */
 export const classFacts = {
@@ -18,6 +42,7 @@ export const classFacts = {
   minStudents: labelled('最低开课人数', 'Fewest students', z.int().min(0).max(MOST_SEATS)),
   allowCross: labelled('允许跨院系选修', 'Open to other departments', z.boolean()),
   preassigned: labelled('预置名单', 'Students are assigned', z.boolean()),
+  openTo: labelled('选课对象', 'Who may choose it', OpenTo),
   examAt: labelled('考试时间', 'Examination', WireTime.nullable()),
   examPeriods: labelled(
     '考试节数',
@@ -26,7 +51,12 @@ export const classFacts = {
   ),
   examRoomId: labelled('考试地点', 'Room of the examination', z.uuid().nullable()),
 };
-export const ClassEdit = z.strictObject({ version: Version, ...classFacts });
+export const ClassEdit = z.strictObject({
+  version: Version,
+  ...classFacts,
+  /** Not given: as it is. */
+  openTo: classFacts.openTo.optional(),
+});
 export type ClassEdit = z.output<typeof ClassEdit>;
 
 const Reason = labelled('原因', 'Reason', z.string().trim().min(2).max(200));

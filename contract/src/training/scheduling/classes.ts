@@ -26,6 +26,7 @@ export const scheduleActions = [
   'merge',
   'unmerge',
   'cancel',
+  'takeBack',
 ] as const;
 export type ScheduleAction = (typeof scheduleActions)[number];
 
@@ -53,6 +54,8 @@ export const classRowFields = {
   /** How many things are in its way that must not be. */
   conflicts: labelled('冲突', 'Conflicts', z.number()),
   state: State,
+  /** Whether the graduate school is asked to cancel it. */
+  cancelling: labelled('停开待批', 'Cancellation asked for', z.boolean()),
   scheduleVersion: Version,
   version: Version,
   actions: z.array(z.enum(scheduleActions)),
@@ -84,6 +87,10 @@ export const ClassDesk = z.object({
   ),
   /** Whether students and teachers see its timetable. */
   published: z.boolean(),
+  /** Why it shall be cancelled, as long as that is undecided. */
+  cancellation: z
+    .object({ reason: labelled('停开原因', 'Why it shall be cancelled', z.string()) })
+    .nullable(),
   requirement: Requirement,
   schedule: Schedule,
 });
@@ -92,3 +99,7 @@ export type ClassDesk = z.output<typeof ClassDesk>;
 /** A class after an act. */
 export const ChangedClass = z.object({ id: z.uuid(), state: State, version: Version });
 export type ChangedClass = z.output<typeof ChangedClass>;
+
+/** With students in it a college only asks for it; the class is as it was until the graduate school agrees. */
+export const CancelledClass = ChangedClass.extend({ asked: z.boolean() });
+export type CancelledClass = z.output<typeof CancelledClass>;

@@ -16,7 +16,7 @@ import {
   rosterQuery,
   SmallClasses,
 } from './class-acts.ts';
-import { ChangedClass, ClassDesk, ClassRow, classQuery } from './classes.ts';
+import { CancelledClass, ChangedClass, ClassDesk, ClassRow, classQuery } from './classes.ts';
 import { Conflict, Schedule, ScheduleDraft, ScheduleEdit } from './meetings.ts';
 import { Requirement, RequirementEdit } from './requirements.ts';
 import {
@@ -79,7 +79,7 @@ export const scheduleCalls = defineCalls('schedule', {
     summary: text('停开教学班', 'Cancel a class'),
     access: edit,
     body: ClassCancel,
-    answer: ChangedClass,
+    answer: CancelledClass,
   },
   merge: {
     path: `${CLASSES}/:id/merge`,

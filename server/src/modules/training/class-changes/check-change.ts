@@ -5,27 +5,15 @@ import {
   unplannedReasons,
   urgentReasons,
 } from '@graduate/contract/training/class-changes/choices.ts';
-import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/connect.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { workCalendar, workingDaysBefore } from '../../commons/academic-calendar/public.ts';
 import { filesOf } from '../../commons/files/public.ts';
-import {
-  type Calendar,
-  type ClassRecord,
-  conflictsOf,
-  holdResources,
-  type Placed,
-  scheduleErrors,
-} from '../scheduling/public.ts';
+import { type Calendar, scheduleErrors } from '../scheduling/public.ts';
 import { trainingSetting } from '../training-settings/public.ts';
 import { changeErrors } from './class-changes.errors.ts';
 import type { ChangeRecord } from './hold-change.ts';
-import { beginnings, type Meeting, neededFor, targetOf } from './places.ts';
-
-type Wish = Pick<
-  ChangeRecord,
-  'kind' | 'weekMask' | 'newWeekMask' | 'newWeekday' | 'newStartPeriod' | 'newRoomId' | 'newTeacherId'
->;
+import { beginnings, type Meeting, targetOf, type Wish } from './places.ts';
 
 const countOf = (mask: number): number => numbersIn(mask).length;
 
@@ -66,16 +54,15 @@ export const firstOf = (calendar: Calendar, meeting: Meeting, wish: Wish): { dat
   return first;
 };
 
-/** Changes that count: those that hold and those under review; what is made up does not count. */
-export const changesCounted = async (tx: Tx, classId: string): Promise<number> => {
-  const { count } = await tx
-    .selectFrom('classChanges')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('classId', '=', classId)
-    .where('kind', '<>', 'makeup')
-    .where('state', 'in', ['submitted', 'approved'])
-    .executeTakeFirstOrThrow();
-  return count;
+/** Changes of a class that count: those that hold and those under review; what is made up does not count. */
+export const countedOf = (
+  classId: RawBuilder<unknown>,
+) => sql<number>`(select count(*)::int from class_changes counted
+  where counted.class_id = ${classId} and counted.kind <> 'makeup' and counted.state in ('submitted', 'approved'))`;
+
+export const changesCounted = async (db: Db | Tx, classId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select ${countedOf(sql`${classId}`)} as count`.execute(db);
+  return rows[0]?.count ?? 0;
 };
 
 const mustBeFirst = async (tx: Tx, { id, meetingId, weekMask }: ChangeRecord): Promise<void> => {
@@ -142,79 +129,4 @@ export const mustFollowRules = async (
   if (provenReasons.includes(change.reasonKind) && (await filesOf(tx, 'PY', [change.id])).length === 0)
     throw changeErrors.noProof();
   return { late };
-};
-
-/** A class cannot meet twice at a time: neither in weeks of the same meeting that stay, nor in another of its own. */
-const mustNotMeetThen = async (
-  tx: Tx,
-  { kind, classId, meetingId, weekMask }: ChangeRecord,
-  target: Placed,
-): Promise<void> => {
-  const given = kind === 'move' ? weekMask : 0;
-  const own = await tx
-    .selectFrom('classMeetings')
-    .select(['id', 'weekMask', 'periodMask', 'weekday'])
-    .where('classId', '=', classId)
-    .where('weekday', '=', target.weekday)
-    .execute();
-  const met = own.find(
-    (one) =>
-      (one.periodMask & target.periodMask) !== 0 &&
-      (one.weekMask & ~(one.id === meetingId ? given : 0) & target.weekMask) !== 0,
-  );
-  if (met) throw changeErrors.meetsAnyway();
-};
-
-/** What may be in the way and is only told: who must take both, equipment, other campus. */
-const told = ['T423', 'T426', 'T427'];
-
-/**
- * Refuses a place that somebody has. Rooms and teachers are held first, so that who comes second sees who was first.
- * Answers how many students have another class then.
- */
-export const mustBeFree = async (
-  tx: Tx,
-  record: ClassRecord,
-  calendar: Calendar,
-  meeting: Meeting,
-  change: ChangeRecord,
-): Promise<number> => {
-  const target = targetOf(meeting, change);
-  if (!target) return 0;
-  const needed = { ...target, ...neededFor(change.kind, target) };
-  await holdResources(tx, [meeting, needed]);
-  if (change.kind === 'move' || change.kind === 'makeup') await mustNotMeetThen(tx, change, target);
-  const found = (await conflictsOf(tx, record, calendar, [needed])).filter(({ level }) => level === 'error');
-  const busy = found.find(({ code }) => code === 'T422');
-  if (change.kind === 'substitute' && busy) {
-    const { name } = await tx
-      .selectFrom('staff')
-      .select('name')
-      .where('id', '=', change.newTeacherId ?? '')
-      .executeTakeFirstOrThrow();
-    throw changeErrors.substituteBusy({ name });
-  }
-  const taken = found.find(({ code }) => code !== 'T432' && !told.includes(code));
-  if (taken) throw scheduleErrors.taken({ words: taken.words }, { code: taken.code });
-  if (change.kind === 'room' || change.kind === 'substitute') return 0;
-  return studentsElsewhere(tx, record, needed);
-};
-
-/** Students of the class who have another one then; who comes along with a merged class counts, too. */
-const studentsElsewhere = async (
-  tx: Tx,
-  { id, termId }: ClassRecord,
-  { weekday, weekMask, periodMask }: { weekday: number; weekMask: number; periodMask: number },
-): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    with mine as (select c.id from teaching_classes c where c.id = ${id} or c.merged_into_id = ${id})
-    select count(distinct e.student_id)::int as count
-    from enrolments e
-    join enrolments o on o.student_id = e.student_id and o.term_id = ${termId} and o.state = 'enrolled'
-      and o.class_id not in (select id from mine)
-    join teaching_classes c on c.id = o.class_id
-    join class_meetings m on m.class_id = coalesce(c.merged_into_id, c.id) and m.weekday = ${weekday}
-      and m.week_mask & ${weekMask}::int <> 0 and m.period_mask & ${periodMask}::int <> 0
-    where e.class_id in (select id from mine) and e.state = 'enrolled'`.execute(tx);
-  return rows[0]?.count ?? 0;
 };

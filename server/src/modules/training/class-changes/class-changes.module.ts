@@ -8,9 +8,11 @@ import { defineModule } from '../../../platform/module.ts';
 import { changeHandler } from './change-approval.ts';
 import { changeFiles } from './change-files.ts';
 import { changeOwners } from './change-owners.ts';
+import { changeWindow } from './change-window.ts';
 import { changeScope as scope } from './changes.scope.ts';
 import { keepExpiring } from './expire-changes.ts';
 import { exportChanges } from './export-changes.ts';
+import { checkChange } from './free-place.ts';
 import { printNotice } from './print-notice.ts';
 import {
   changeOptions,
@@ -62,6 +64,7 @@ export const classChanges = defineModule({
     serve(changeCalls.options, { scope, handle: changeOptions }),
     serve(changeCalls.suggest, { scope, handle: suggestForChange }),
     serve(changeCalls.rooms, { scope, handle: roomsForChange }),
+    serve(changeCalls.check, { scope, handle: checkChange }),
     serve(changeCalls.create, { scope, handle: createChange }),
     serve(changeCalls.find, { scope, handle: openChange }),
     serve(changeCalls.notice, { scope, handle: printNotice }),
@@ -80,6 +83,7 @@ export const classChanges = defineModule({
     training: [...apply, 'training:change:manage'],
   },
   menus,
+  dateWindows: [changeWindow],
   files: changeFiles,
   approvals: [changeHandler],
   jobs: [exportChanges.job],

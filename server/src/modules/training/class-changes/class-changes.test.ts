@@ -1,10 +1,12 @@
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { addDays } from '@graduate/contract/platform/days.ts';
 import { changeCalls } from '@graduate/contract/training/class-changes/change-calls.ts';
-import { changeApproval } from '@graduate/contract/training/class-changes/choices.ts';
+import { CHANGE_WINDOW, changeApproval } from '@graduate/contract/training/class-changes/choices.ts';
 import type { NewChange } from '@graduate/contract/training/class-changes/class-changes.ts';
 import { timetableCalls } from '@graduate/contract/training/timetables/timetable-calls.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { insertWindow } from '../../../../samples/commons/date-windows/insert-window.ts';
+import { insertStudent } from '../../../../samples/student-status/students/student.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
@@ -14,7 +16,7 @@ import { expireChanges } from './expire-changes.ts';
 
 const app = useTestApp();
 let term: TestTerm;
-const { aRoom, aClass, at, place } = scheduleActs(app, () => term);
+const { aRoom, aClass, at, enrol, place } = scheduleActs(app, () => term);
 let teacherId = '';
 
 beforeAll(async () => {
@@ -30,12 +32,13 @@ beforeAll(async () => {
 
 let classes = 0;
 const DAYS = 7;
-const TO_THE_EVENING = 8;
+/** Where classes begin: at the same time of a week the teacher has one only. */
+const STARTS = [1, 9, 3, 11];
 
 /** A class of the teacher at a time of its own, published, with a room and another one that is free. */
 const aTaughtClass = async () => {
   const weekday = (classes % DAYS) + 1;
-  const startPeriod = 1 + Math.floor(classes / DAYS) * TO_THE_EVENING;
+  const startPeriod = STARTS[Math.floor(classes / DAYS)] ?? 1;
   classes += 1;
   const room = await aRoom({ capacity: 60 });
   const other = await aRoom({ capacity: 60 });
@@ -52,7 +55,7 @@ const aTaughtClass = async () => {
     .values({ termId: term.id, departmentId: made.departmentId, publishedBy: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { id: made.id, meetingId: saved.data.meetings[0]?.id ?? '', weekday, room, other };
+  return { ...made, meetingId: saved.data.meetings[0]?.id ?? '', weekday, room, other };
 };
 type Taught = Awaited<ReturnType<typeof aTaughtClass>>;
 
@@ -131,6 +134,25 @@ test('30-80 two deans decide the same change: the second is told that it is deci
   const { data } = await apply(wish(taught));
   const outcomes = await Promise.all([decide('dean', data.id), decide('dean', data.id)]);
   expect(outcomes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+});
+
+test('an application is decided from the list by whom it waits for, and found by its teacher', async () => {
+  const { data } = await apply(wish(await aTaughtClass()));
+  const { staffNo } = await app.db
+    .selectFrom('staff')
+    .select('staffNo')
+    .where('id', '=', teacherId)
+    .executeTakeFirstOrThrow();
+  const rowFor = async (username: string, query: { keyword?: string; teacher?: string }) =>
+    (await app.as(username).call(changeCalls.list, { query })).data.list.find(({ id }) => id === data.id);
+  const by = { keyword: data.no };
+  expect((await rowFor('dean', by))?.actions).toEqual(['decide']);
+  expect((await rowFor('teacher', by))?.actions).toEqual(['withdraw']);
+  expect((await rowFor('training', by))?.actions).toEqual([]);
+  expect((await rowFor('dean', { teacher: staffNo }))?.times).toBe(1);
+  expect(await rowFor('dean', { teacher: 'nobody' })).toBeUndefined();
+  await decide('dean', data.id);
+  expect((await rowFor('dean', by))?.actions).toEqual([]);
 });
 
 test('30-81 an approved change takes exactly its weeks, everywhere; revoked, they are back', async () => {
@@ -334,4 +356,87 @@ test('nobody is a substitute who does not work here', async () => {
     wish(taught, { kind: 'substitute', ...nowhere, newTeacherId: taught.id }),
   );
   expect([status, error]).toEqual([422, 'classChanges.unknownTeacher']);
+});
+
+const draftOf = (given: NewChange) => {
+  const { makeupOn: _on, reasonKind: _kind, reason: _why, notice: _told, fileIds: _files, ...draft } = given;
+  return draft;
+};
+const check = (given: NewChange) => app.as('teacher').call(changeCalls.check, { body: draftOf(given) });
+
+test('what would be in the way is told before anything is applied for, and nothing is held by asking', async () => {
+  const [one, two] = [await aTaughtClass(), await aTaughtClass()];
+  const free = await check(wish(one, { newStartPeriod: 7 }));
+  expect([free.status, free.data.conflicts.filter(({ level }) => level === 'error')]).toEqual([200, []]);
+  // The teacher has the other class then, and its room.
+  const [meeting] = await app.db
+    .selectFrom('classMeetings')
+    .select(['weekday', 'startPeriod'])
+    .where('id', '=', two.meetingId)
+    .execute();
+  const busy = await check(
+    wish(one, { newWeekday: meeting?.weekday, newStartPeriod: meeting?.startPeriod, newRoomId: two.room }),
+  );
+  const errors = busy.data.conflicts.filter(({ level }) => level === 'error').map(({ code }) => code);
+  expect(errors.toSorted((first, second) => first.localeCompare(second))).toEqual(['T421', 'T422']);
+  const { count } = await app.db
+    .selectFrom('classChanges')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('classId', '=', one.id)
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(0);
+});
+
+test('students who have another class then are named to who applies', async () => {
+  const one = await aTaughtClass();
+  const two = await aClass();
+  const target = wish(one, { newStartPeriod: 7 });
+  const placed = await place(
+    two.id,
+    [at({ weekday: one.weekday, startPeriod: 7, roomId: await aRoom({ capacity: 60 }) })],
+    { acceptWarnings: ['T411', 'T428', 'T433', 'T434'] },
+    'training',
+  );
+  expect(placed.status).toBe(200);
+  const student = { name: '顾清和', enrolYear: 2026, departmentId: two.departmentId };
+  const studentId = await insertStudent(app.db, student);
+  await enrol(one, [studentId]);
+  await enrol(two, [studentId]);
+  const { data } = await check(target);
+  expect([data.students, data.conflicts.find(({ code }) => code === 'T610')?.level]).toEqual([
+    ['顾清和'],
+    'warning',
+  ]);
+});
+
+test('outside the time in which changes are applied for nothing is sent, except by the graduate school', async () => {
+  const taught = await aTaughtClass();
+  const { departmentId } = await app.db
+    .selectFrom('teachingClasses')
+    .select('departmentId')
+    .where('id', '=', taught.id)
+    .executeTakeFirstOrThrow();
+  const { data: draft } = await app
+    .as('teacher')
+    .call(changeCalls.create, { body: wish(taught, { newStartPeriod: 7 }) });
+  const past = {
+    from: '2020-01-01',
+    to: '2020-01-02',
+    termId: null,
+    grade: null,
+    level: null,
+    population: null,
+  };
+  await insertWindow(app.db, { code: CHANGE_WINDOW, departmentId, ...past });
+  const refused = await app.as('teacher').call(changeCalls.submit, {
+    params: { id: draft.id },
+    body: { version: draft.version, acceptConflicts: true },
+  });
+  expect(refused.status).toBe(422);
+  await app.db.deleteFrom('dateWindows').where('code', '=', CHANGE_WINDOW).execute();
+  const sent = await app.as('teacher').call(changeCalls.submit, {
+    params: { id: draft.id },
+    body: { version: draft.version, acceptConflicts: true },
+  });
+  expect([sent.status, sent.data.state]).toEqual([200, 'submitted']);
 });

@@ -19,6 +19,7 @@ export const changes = versioned({
 });
 
 const names = {
+  decide: text('审批', 'Decide'),
   edit: text('编辑', 'Edit'),
   submit: text('提交', 'Submit'),
   withdraw: text('撤回', 'Withdraw'),

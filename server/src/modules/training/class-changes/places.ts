@@ -1,6 +1,7 @@
 import {
   numbersIn,
   periodsInWords,
+  readWeeks,
   weekdayName,
   weeksInWords,
 } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
@@ -25,10 +26,21 @@ export const meetingOf = async (db: Db | Tx, id: string | null, classId: string)
     .executeTakeFirstOrThrow(() => changeErrors.notItsWeeks());
 };
 
-type Wish = Pick<
+export type Wish = Pick<
   ChangeRecord,
   'kind' | 'weekMask' | 'newWeekMask' | 'newWeekday' | 'newStartPeriod' | 'newRoomId' | 'newTeacherId'
 >;
+
+/** Weeks as they are typed, in bits. */
+export const wishOf = <T extends { weeks: string; newWeeks: string | null }>({
+  weeks,
+  newWeeks,
+  ...rest
+}: T) => ({
+  ...rest,
+  weekMask: readWeeks(weeks) ?? 0,
+  newWeekMask: newWeeks === null ? null : (readWeeks(newWeeks) ?? null),
+});
 
 /** Where it would be instead; a cancelled lesson is nowhere. */
 export const targetOf = (meeting: Meeting, wish: Wish): Placed | null => {

@@ -5,7 +5,6 @@ import {
 } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { InputOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import type { changeCalls } from '@graduate/contract/training/class-changes/change-calls.ts';
 import { changeApproval, editableStates } from '@graduate/contract/training/class-changes/choices.ts';
 import type {
@@ -21,13 +20,13 @@ import { contains } from '../../../platform/database/contains.ts';
 import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
-import { progressIfAny, whereRecordsWait } from '../../mechanisms/approvals/public.ts';
+import { progressIfAny, recordsWaitingFor, whereRecordsWait } from '../../mechanisms/approvals/public.ts';
 import { dateOf } from '../rooms/public.ts';
 import { calendarOf, periodsFrom, roomsFor, suggestSlots } from '../scheduling/public.ts';
 import { teachersOfClass } from '../teaching/public.ts';
 import { trainingSetting } from '../training-settings/public.ts';
 import { type ChangeScope, changesWithin, classesWithin } from './changes.scope.ts';
-import { changesCounted } from './check-change.ts';
+import { changesCounted, countedOf } from './check-change.ts';
 import { noSuchChange } from './class-changes.errors.ts';
 import { classWithin } from './class-within.ts';
 import { beginnings, placeInWords } from './places.ts';
@@ -46,10 +45,20 @@ const shown = (found: ReturnType<typeof readable>) =>
     .innerJoin('accounts', 'accounts.id', 'classChanges.applicantId')
     .selectAll('classChanges')
     .select(['courses.name as courseName', 'teachingClasses.name as className'])
-    .select(['accounts.realName as applicant', teacherNames.as('teacherNames')]);
+    .select(['accounts.realName as applicant', teacherNames.as('teacherNames')])
+    .select(countedOf(sql`class_changes.class_id`).as('times'));
 type Found = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
 
-const actionsOn = ({ applicantId, state, firstAt }: Found, scope: ChangeScope): ChangeAction[] => {
+/** Where an application waits, and whether for who asks. */
+type Waits = { step: string; forAsker: boolean };
+const nowhere: Waits = { step: '', forAsker: false };
+
+const actionsOn = (
+  { applicantId, state, firstAt }: Found,
+  scope: ChangeScope,
+  { forAsker }: Waits,
+): ChangeAction[] => {
+  if (forAsker) return ['decide'];
   if (state === 'approved') return scope.manages && firstAt > new Date() ? ['revoke'] : [];
   if (applicantId !== scope.accountId || !scope.applies) return [];
   if (state === 'submitted') return ['withdraw'];
@@ -57,31 +66,41 @@ const actionsOn = ({ applicantId, state, firstAt }: Found, scope: ChangeScope): 
   return state === 'draft' ? ['submit', 'edit', 'remove'] : ['submit', 'edit'];
 };
 
-const asSeen = (row: Found, scope: ChangeScope, step: string): ChangeRow => ({
+const asSeen = (row: Found, scope: ChangeScope, waits: Waits): ChangeRow => ({
   ...row,
   weeks: weeksInWords(row.weekMask),
   newWeeks: row.newWeekMask === null ? null : weeksInWords(row.newWeekMask),
   before: row.beforeWords,
   after: row.afterWords,
-  step,
-  actions: actionsOn(row, scope),
+  step: waits.step,
+  actions: actionsOn(row, scope, waits),
 });
 
-const stepsOf = async (db: Db, ids: readonly string[], language: Language) => {
-  const waiting = await whereRecordsWait(db, changeApproval.type, ids);
-  return (id: string): string => waiting.get(id)?.stepName[language] ?? '';
+const waitsOf = async (
+  { db, language, author }: Pick<Context, 'db' | 'language' | 'author'>,
+  ids: readonly string[],
+) => {
+  if (ids.length === 0) return () => nowhere;
+  const { type } = changeApproval;
+  const steps = await whereRecordsWait(db, type, ids);
+  const mine = await (await recordsWaitingFor(db, author.actor, type))
+    .where('approvalInstances.recordId', 'in', ids)
+    .execute();
+  const forAsker = new Set(mine.map(({ recordId }) => recordId));
+  return (id: string): Waits => ({
+    step: steps.get(id)?.stepName[language] ?? '',
+    forAsker: forAsker.has(id),
+  });
 };
 
 type Filter = Omit<QueryOf<typeof changeCalls.list>, 'page' | 'limit'>;
 
 export const changesFound = (db: Db, scope: ChangeScope, query: Filter) =>
   filtered(readable(db, scope), query, {
-    keyword: (
-      keyword,
-    ) => sql<SqlBool>`(${contains(['courses.name', 'teaching_classes.name', 'class_changes.no'], keyword)}
-      or exists (select from class_teachers t join staff s on s.id = t.staff_id
-        where t.class_id = class_changes.class_id and ${contains('s.name', keyword)}))`,
+    keyword: (keyword) => contains(['courses.name', 'teaching_classes.name', 'class_changes.no'], keyword),
     termId: 'classChanges.termId',
+    teacher: (typed) => sql<SqlBool>`exists (select from class_teachers t join staff s on s.id = t.staff_id
+      where t.class_id = class_changes.class_id and (s.staff_no = ${typed} or ${contains('s.name', typed)}))`,
     yxCode: (codes) =>
       sql<SqlBool>`class_changes.department_id in (select id from departments where code = any(${codes}))`,
     kind: 'classChanges.kind',
@@ -97,17 +116,14 @@ const listing = {
   usual: ['-updatedAt', 'id'],
 } as const;
 
-export const listChanges = async (
-  { db, scope, language }: Context<ChangeScope>,
-  query: QueryOf<typeof changeCalls.list>,
-) => {
+export const listChanges = async (context: Context<ChangeScope>, query: QueryOf<typeof changeCalls.list>) => {
+  const { db, scope } = context;
   const { list, total } = await paged(query, changesFound(db, scope, query), listing);
-  const stepOf = await stepsOf(
-    db,
+  const waits = await waitsOf(
+    context,
     list.map(({ id }) => id),
-    language,
   );
-  return { list: list.map((row) => asSeen(row, scope, stepOf(row.id))), total };
+  return { list: list.map((row) => asSeen(row, scope, waits(row.id))), total };
 };
 
 const BATCH = 200;
@@ -118,8 +134,11 @@ export async function* streamChanges(
   query: QueryOf<typeof changeCalls.exportList>,
 ): AsyncIterable<ChangeRow> {
   const rows = inOrder(query, changesFound(db, scope, query), listing);
-  for await (const row of rows.stream(BATCH))
-    yield asSeen(row, scope, row.state === 'submitted' ? (await stepsOf(db, [row.id], 'zh'))(row.id) : '');
+  for await (const row of rows.stream(BATCH)) {
+    const steps =
+      row.state === 'submitted' ? await whereRecordsWait(db, changeApproval.type, [row.id]) : null;
+    yield asSeen(row, scope, { ...nowhere, step: steps?.get(row.id)?.stepName.zh ?? '' });
+  }
 }
 
 const findRow = (db: Db, scope: ChangeScope, id: string): Promise<Found> =>
@@ -128,9 +147,12 @@ const findRow = (db: Db, scope: ChangeScope, id: string): Promise<Found> =>
     .executeTakeFirstOrThrow(() => noSuchChange());
 
 export const findChange = async (
-  { db, scope, language }: Pick<Context<ChangeScope>, 'db' | 'scope' | 'language'>,
+  context: Pick<Context<ChangeScope>, 'db' | 'scope' | 'language' | 'author'>,
   { id }: { id: string },
-): Promise<ChangeRow> => asSeen(await findRow(db, scope, id), scope, (await stepsOf(db, [id], language))(id));
+): Promise<ChangeRow> => {
+  const { db, scope } = context;
+  return asSeen(await findRow(db, scope, id), scope, (await waitsOf(context, [id]))(id));
+};
 
 const nameOf = async (db: Db, table: 'staff' | 'rooms', id: string | null): Promise<string | null> => {
   if (id === null) return null;
@@ -238,7 +260,7 @@ export const changeOptions = async (
   }
   const { term, periods } = calendar;
   return {
-    used: await changesCounted(db as never, classId),
+    used: await changesCounted(db, classId),
     most: maxPerClass,
     weeks: Array.from({ length: term.weeks }, (_, index) => index + 1)
       .map((week) => ({ week, from: dateOf(term, week, 1), to: dateOf(term, week, LAST_DAY) }))

@@ -10,12 +10,13 @@ import type { ChangeRow } from '@graduate/contract/training/class-changes/class-
 import type { Context } from '../../../platform/http/context.ts';
 import { openInstance, withdrawInstance } from '../../mechanisms/approvals/public.ts';
 import { calendarOf, holdSlots } from '../scheduling/public.ts';
-import { trainingSetting } from '../training-settings/public.ts';
 import { revertChange } from './apply-change.ts';
 import { changeHandler } from './change-approval.ts';
+import { mustApplyInTime } from './change-window.ts';
 import type { ChangeScope } from './changes.scope.ts';
-import { mustBeFree, mustFollowRules, mustMakeSense } from './check-change.ts';
+import { mustFollowRules, mustMakeSense } from './check-change.ts';
 import { changeErrors, noSuchChange } from './class-changes.errors.ts';
+import { mustBeFree, mustSuitStudents } from './free-place.ts';
 import { changes, holdClass, lockChange, mustBeIn } from './hold-change.ts';
 import { tellOfRevocation } from './notify.ts';
 import { meetingOf, neededFor, targetOf } from './places.ts';
@@ -35,18 +36,17 @@ export const submitChange = async (
     if (change.state === 'submitted') return;
     mustBeIn(change, 'submit', editableStates);
     changes.mustBeCurrent(change, version);
-    const calendar = await calendarOf(tx, record.termId);
+    const { termId } = record;
+    await mustApplyInTime(tx, within.scope, record);
+    const calendar = await calendarOf(tx, termId);
     const meeting = await meetingOf(tx, change.meetingId, classId);
     mustMakeSense(calendar, meeting, change);
     const { late } = await mustFollowRules(tx, calendar, meeting, change);
     const elsewhere = await mustBeFree(tx, record, calendar, meeting, change);
-    const { studentConflict } = await trainingSetting(tx, 'changes');
-    const percent = Math.round((elsewhere * 100) / Math.max(1, record.enrolled));
-    if (elsewhere > 0 && (studentConflict === 'block' || !acceptConflicts))
-      throw changeErrors.studentsElsewhere({ count: elsewhere, percent });
+    await mustSuitStudents(tx, record, elsewhere, acceptConflicts);
     const target = targetOf(meeting, change);
     const left = change.kind === 'makeup' ? null : { ...meeting, weekMask: change.weekMask };
-    if (target) await holdSlots(tx, record.termId, id, neededFor(change.kind, target), left);
+    if (target) await holdSlots(tx, termId, id, neededFor(change.kind, target), left);
     const submitted = {
       state: 'submitted' as const,
       submittedAt: new Date(),

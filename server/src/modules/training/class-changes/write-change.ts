@@ -1,4 +1,3 @@
-import { readWeeks } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import type { changeCalls } from '@graduate/contract/training/class-changes/change-calls.ts';
 import { changeApproval, editableStates } from '@graduate/contract/training/class-changes/choices.ts';
@@ -14,7 +13,7 @@ import { firstOf, mustMakeSense } from './check-change.ts';
 import { changeErrors, noSuchChange } from './class-changes.errors.ts';
 import { classWithin } from './class-within.ts';
 import { changes, mustBeIn } from './hold-change.ts';
-import { meetingOf, placeInWords, targetOf } from './places.ts';
+import { meetingOf, placeInWords, targetOf, wishOf } from './places.ts';
 import { findChange } from './read-changes.ts';
 
 const mustBeAtWork = (tx: Tx, staffId: string) =>
@@ -27,15 +26,11 @@ const mustBeAtWork = (tx: Tx, staffId: string) =>
 
 /** The columns of what was written down, refused where it makes no sense. */
 const columnsOf = async (tx: Tx, scope: ChangeScope, given: NewChange) => {
-  const { classId, meetingId, weeks, newWeeks, fileIds: _files, ...rest } = given;
+  const { classId, meetingId, fileIds: _files, ...rest } = given;
   const record = await classWithin({ db: tx, scope }, classId);
   const meeting = await meetingOf(tx, meetingId, record.mergedIntoId ?? record.id);
   const calendar = await calendarOf(tx, record.termId);
-  const wish = {
-    ...rest,
-    weekMask: readWeeks(weeks) ?? 0,
-    newWeekMask: newWeeks === null ? null : (readWeeks(newWeeks) ?? null),
-  };
+  const wish = wishOf(rest);
   if (wish.newRoomId) {
     const room = await tx
       .selectFrom('rooms')

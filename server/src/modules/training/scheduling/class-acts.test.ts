@@ -1,3 +1,6 @@
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { cancelApproval } from '@graduate/contract/training/scheduling/choices.ts';
+import { openToAll } from '@graduate/contract/training/scheduling/class-acts.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { insertStudent } from '../../../../samples/student-status/students/student.ts';
@@ -58,20 +61,108 @@ test('a class has never fewer seats than students, and is opened when it is plac
   expect([data.ok, (await find(one.id)).state]).toEqual([[one.id], 'closed']);
 });
 
+const cancel = async (username: string, id: string) =>
+  app.as(username).call(scheduleCalls.cancel, {
+    params: { id },
+    body: { version: await versionOf(id), reason: '选课人数不足' },
+  });
+
+/** How a class stands in the list of its secretary. */
+const rowOf = async (id: string) => {
+  const { code } = await find(id);
+  const { data } = await app
+    .as('secretary')
+    .call(scheduleCalls.list, { query: { keyword: code, termId: term.id } });
+  const row = data.list.find((each) => each.id === id);
+  return {
+    cancelling: row?.cancelling,
+    canCancel: row?.actions.includes('cancel'),
+    canTakeBack: row?.actions.includes('takeBack'),
+  };
+};
+
+const decide = (id: string, status: 1 | 9) =>
+  app.as('training').call(approvalCalls.decide, {
+    body: {
+      ...cancelApproval,
+      recordIds: id,
+      status,
+      opinion: status === 1 ? '同意停开' : '请合班',
+    } as never,
+  });
+
+test('a college asks to cancel a class with students; until the graduate school agrees it goes on as it is', async () => {
+  const roomId = await aRoom();
+  const one = await aClass();
+  await place(one.id, [at({ roomId })]);
+  await enrol(one, await students(2));
+  const asked = await cancel('secretary', one.id);
+  expect([asked.data.asked, asked.data.state, await seatsTaken(one.id)]).toEqual([true, 'scheduled', 2]);
+  expect((await cancel('secretary', one.id)).error).toBe('approvals.alreadyRunning');
+  expect(await rowOf(one.id)).toEqual({ cancelling: true, canCancel: false, canTakeBack: true });
+  expect((await find(one.id)).cancellation).toEqual({ reason: '选课人数不足' });
+
+  // Taken back or refused, nothing has happened and it can be asked for again.
+  const { moduleCode, businessCode } = cancelApproval;
+  const record = { moduleCode, businessCode, recordId: one.id };
+  await app.as('secretary').call(approvalCalls.withdraw, { body: record });
+  expect(await rowOf(one.id)).toEqual({ cancelling: false, canCancel: true, canTakeBack: false });
+  expect((await cancel('secretary', one.id)).data.asked).toBe(true);
+  expect((await decide(one.id, 9)).status).toBe(200);
+  expect([(await rowOf(one.id)).cancelling, await seatsTaken(one.id)]).toEqual([false, 2]);
+
+  expect((await cancel('secretary', one.id)).data.asked).toBe(true);
+  expect((await decide(one.id, 1)).status).toBe(200);
+  expect([(await find(one.id)).state, await seatsTaken(one.id)]).toEqual(['cancelled', 0]);
+  const { data: roster } = await app
+    .as('secretary')
+    .call(scheduleCalls.roster, { params: { id: one.id }, query: { state: 'classCancelled' } });
+  expect(roster.list.map(({ reason }) => reason)).toEqual(['选课人数不足', '选课人数不足']);
+  const other = await aClass();
+  expect((await place(other.id, [at({ roomId })])).status).toBe(200);
+});
+
+test('what the graduate school cancels by itself leaves no request to decide', async () => {
+  const one = await aClass();
+  await enrol(one, await students(1));
+  expect((await cancel('secretary', one.id)).data.asked).toBe(true);
+  expect((await cancel('training', one.id)).data).toMatchObject({ state: 'cancelled', asked: false });
+  expect((await decide(one.id, 1)).status).not.toBe(200);
+});
+
+test('who may choose a class is said by the office and kept when other facts change', async () => {
+  const one = await aClass();
+  const edit = async (more: object) => {
+    const { name, capacity, campus, minStudents, allowCross, preassigned, ...rest } = await find(one.id);
+    const { examAt, examPeriods, examRoomId, version } = rest;
+    const facts = { name, capacity, campus, minStudents, allowCross, preassigned };
+    const exam = { examAt, examPeriods, examRoomId };
+    return app.as('secretary').call(scheduleCalls.edit, {
+      params: { id: one.id },
+      body: { ...facts, ...exam, version, ...more },
+    });
+  };
+  const doctors = { ...openToAll, levels: ['D' as const], grades: [2026] };
+  expect((await edit({ openTo: doctors })).data.openTo).toEqual(doctors);
+  expect((await edit({ capacity: 12 })).data.openTo).toEqual(doctors);
+  expect((await edit({ openTo: openToAll })).data.openTo).toEqual(openToAll);
+  const { audience } = await app.db
+    .selectFrom('teachingClasses')
+    .select('audience')
+    .where('id', '=', one.id)
+    .executeTakeFirstOrThrow();
+  expect(audience).toEqual({});
+});
+
 test('a class that is not held frees its room and its teacher, and those in it are told why', async () => {
   const roomId = await aRoom();
   const teacher = await aTeacher();
   const one = await aClass({ teachers: [teacher] });
   await place(one.id, [at({ roomId, teacherIds: [teacher] })]);
   await enrol(one, await students(2));
-  const cancel = async (username: string) =>
-    app.as(username).call(scheduleCalls.cancel, {
-      params: { id: one.id },
-      body: { version: await versionOf(one.id), reason: '选课人数不足' },
-    });
-  expect((await cancel('secretary')).error).toBe('schedule.studentsInIt');
-  expect((await cancel('training')).data.state).toBe('cancelled');
-  expect((await cancel('training')).status).toBe(200);
+  expect(await rowOf(one.id)).toMatchObject({ cancelling: false, canCancel: true, canTakeBack: false });
+  expect((await cancel('training', one.id)).data).toMatchObject({ state: 'cancelled', asked: false });
+  expect((await cancel('training', one.id)).status).toBe(200);
   expect(await seatsTaken(one.id)).toBe(0);
   const { data: roster } = await app
     .as('secretary')
@@ -132,6 +223,7 @@ test('classes with too few students are kept as they are or cancelled, several a
   const { data: gone } = await app.as('secretary').call(scheduleCalls.cancelSeveral, {
     body: { ids: [small.id, full.id], reason: '选课人数不足' },
   });
-  expect([gone.ok.length, gone.failed.length]).toEqual([1, 1]);
+  expect([gone.ok.length, gone.failed.length]).toEqual([2, 0]);
   expect([(await find(small.id)).state, (await find(full.id)).state]).toEqual(['cancelled', 'open']);
+  expect((await find(full.id)).cancelling).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import { scopeOf } from '../../../platform/access/data-scope.ts';
+import type { Db } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Which classes somebody sees and which they schedule. */
@@ -57,3 +58,12 @@ export const keptClasses =
   (scope: ClassScope): Condition =>
   (eb) =>
     eb.or([managedClasses(scope)(eb), taughtBy(scope.accountId)]);
+
+export const maySeeClass = async (db: Db, actor: Actor, id: string): Promise<boolean> =>
+  mayUse(actor, 'training:schedule:view') &&
+  (await db
+    .selectFrom('teachingClasses')
+    .select('id')
+    .where('id', '=', id)
+    .where(readableClasses(classScope(actor)))
+    .executeTakeFirst()) !== undefined;

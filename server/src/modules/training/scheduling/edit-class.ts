@@ -1,4 +1,4 @@
-import type { ClassEdit } from '@graduate/contract/training/scheduling/class-acts.ts';
+import { type ClassEdit, type OpenTo, openToAll } from '@graduate/contract/training/scheduling/class-acts.ts';
 import type { ClassDesk } from '@graduate/contract/training/scheduling/classes.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
@@ -56,10 +56,14 @@ const bookExam = async (
   );
 };
 
+/** A list that limits nothing is left out, so that whoever may choose a class that says nothing is everybody. */
+const writtenOf = (openTo: OpenTo): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(openTo).filter(([, list]) => list.length > 0)));
+
 /** Seats, name, campus, who may come and when it is examined; never fewer seats than students. */
 export const editClass = async (
   context: Context<ClassScope>,
-  { id, version, ...facts }: { id: string } & ClassEdit,
+  { id, version, openTo, ...facts }: { id: string } & ClassEdit,
 ): Promise<ClassDesk> => {
   await classes.transact(context, async (within) => {
     const record = await classes.hold(within, { id, version });
@@ -71,7 +75,12 @@ export const editClass = async (
     const examBookingId = sameExam(record, facts)
       ? record.examBookingId
       : await bookExam(context, within, record, facts);
-    await classes.change(within, record, { ...facts, examBookingId }, 'edit');
+    const changes = { ...facts, ...(openTo && { audience: writtenOf(openTo) }), examBookingId };
+    const { audience, ...before } = record;
+    await classes.change(within, record, changes, 'edit', {
+      before: { ...before, openTo: { ...openToAll, ...audience } },
+      after: { ...facts, ...(openTo && { openTo }) },
+    });
   });
   return findClass(context, { id });
 };

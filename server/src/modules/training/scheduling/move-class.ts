@@ -1,34 +1,16 @@
-import { type Text, text } from '@graduate/contract/platform/text.ts';
-import type { ClassState } from '@graduate/contract/training/scheduling/choices.ts';
 import type { ChangedClass } from '@graduate/contract/training/scheduling/classes.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { giveBack } from '../rooms/public.ts';
-import { endEnrolments, endWaiting, excuse, holdTakers } from '../study-records/public.ts';
+import { after, mustBe, mustBeWithoutGuests, takeOff } from './class-steps.ts';
 import type { ClassScope } from './classes.scope.ts';
 import { type ClassRecord, classes } from './hold-class.ts';
 import { hoursOf } from './placed.ts';
 import { isPublished, tellStudents } from './published.ts';
 import { meetingsOf } from './read-schedule.ts';
-import { removeMeetings } from './remove-meetings.ts';
 import { scheduleErrors } from './scheduling.errors.ts';
 
 type AtVersion = { id: string; version?: number };
-
-const acts = {
-  open: text('开放选课', 'opened'),
-  close: text('关闭选课', 'closed'),
-  cancel: text('停开', 'cancelled'),
-  merge: text('合班', 'merged'),
-  unmerge: text('取消合班', 'taken out'),
-} satisfies Record<string, Text>;
-
-const after = ({ id, state, version }: ClassRecord): ChangedClass => ({ id, state, version });
-
-const mustBe = (record: ClassRecord, act: keyof typeof acts, ...states: readonly ClassState[]): void => {
-  if (!states.includes(record.state)) throw scheduleErrors.cannot({ state: record.state, act: acts[act] });
-};
 
 const isPlaced = async (tx: Tx, { id, mode, hours, mergedIntoId }: ClassRecord): Promise<boolean> =>
   mode === 'none' || hoursOf(await meetingsOf(tx, [mergedIntoId ?? id])) >= hours;
@@ -49,79 +31,6 @@ export const closeClass = (context: Context<ClassScope>, input: AtVersion): Prom
     if (record.state === 'closed') return after(record);
     mustBe(record, 'close', 'open');
     return after(await classes.change(within, record, { state: 'closed' }, 'close'));
-  });
-
-const guestsOf = (tx: Tx, { id }: ClassRecord) =>
-  tx.selectFrom('teachingClasses').select('id').where('mergedIntoId', '=', id).execute();
-
-const mustBeWithoutGuests = async (tx: Tx, record: ClassRecord): Promise<void> => {
-  if ((await guestsOf(tx, record)).length > 0) throw scheduleErrors.hasGuests();
-};
-
-/** Takes a class off the timetable for good: its rooms and teachers are free. */
-const takeOff = async (
-  { services }: Pick<Context, 'services'>,
-  { db, author }: Within<ClassScope>,
-  { id }: ClassRecord,
-): Promise<void> => {
-  const gone = await db.selectFrom('classMeetings').select('id').where('classId', '=', id).execute();
-  await removeMeetings(
-    { db, author, services },
-    gone.map((meeting) => meeting.id),
-  );
-};
-
-const accountsOf = async (tx: Tx, studentIds: readonly string[]): Promise<string[]> => {
-  if (studentIds.length === 0) return [];
-  const found = await tx
-    .selectFrom('studentRecords')
-    .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
-    .select('studentPersons.accountId')
-    .where('studentRecords.id', 'in', studentIds)
-    .execute();
-  return found.flatMap(({ accountId }) => accountId ?? []);
-};
-
-/** A class that is not held: those in it are told why, its time and rooms are free. With students in it the school decides. */
-export const cancelClass = (
-  context: Context<ClassScope>,
-  { id, version, reason }: AtVersion & { reason: string },
-): Promise<ChangedClass> =>
-  classes.transact(context, async (within) => {
-    const { db: tx, scope, author } = within;
-    await holdTakers(tx, id);
-    const record = await classes.hold(within, { id });
-    if (record.state === 'cancelled') return after(record);
-    if (version !== undefined) classes.mustBeCurrent(record, version);
-    mustBe(record, 'cancel', 'planned', 'scheduled', 'open', 'closed');
-    if (record.enrolled > 0 && !scope.all) throw scheduleErrors.studentsInIt({ students: record.enrolled });
-    await mustBeWithoutGuests(tx, record);
-    await takeOff(context, within, record);
-    if (record.examBookingId) await giveBack(tx, author, record.examBookingId);
-    const actedBy = author.actor?.accountId ?? null;
-    const left = await endEnrolments(tx, { classId: id }, { state: 'classCancelled', reason, actedBy });
-    const students = left.map(({ studentId }) => studentId);
-    const waited = await endWaiting(
-      tx,
-      id,
-      text(`教学班停开：${reason}`, `The class is cancelled: ${reason}`),
-    );
-    await excuse(tx, record.termId, students);
-    const changed = await classes.change(
-      within,
-      record,
-      { state: 'cancelled', waiting: 0, examBookingId: null, scheduleVersion: record.scheduleVersion + 1 },
-      'cancel',
-      { before: { state: record.state }, after: { state: 'cancelled', reason, students: left.length } },
-    );
-    const accounts = await accountsOf(tx, [...new Set([...students, ...waited])]);
-    if (accounts.length > 0)
-      await context.services.tell(tx, accounts, {
-        kind: 'result',
-        title: text(`教学班停开：${record.name}（${reason}）`, `“${record.name}” is cancelled: ${reason}`),
-        link: '/xsxk',
-      });
-    return after(changed);
   });
 
 const hostFor = async (
@@ -179,7 +88,7 @@ export const mergeClass = (
     const moves = await movesStudents(within, guest);
     const host = await hostFor(within, guest, intoCode);
     await mustHoldBoth(tx, host, guest);
-    await takeOff(context, within, guest);
+    await takeOff(tx, { author: within.author, services: context.services }, guest);
     const state = guest.state === 'planned' || guest.state === 'scheduled' ? host.state : guest.state;
     const merged = await classes.change(
       within,

@@ -1,6 +1,7 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
+import { openToAll } from '@graduate/contract/training/scheduling/class-acts.ts';
 import type { ClassDesk, ClassRow, ScheduleAction } from '@graduate/contract/training/scheduling/classes.ts';
 import type { Schedule } from '@graduate/contract/training/scheduling/meetings.ts';
 import type { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
@@ -37,6 +38,12 @@ const mergedInto = sql<
   string | null
 >`(select h.code from teaching_classes h where h.id = teaching_classes.merged_into_id)`;
 
+const cancelling = sql<boolean>`exists (select from class_cancellations x where x.class_id = teaching_classes.id)`;
+
+const askedBy = ({ accountId }: ClassScope) =>
+  sql<boolean>`exists (select from class_cancellations x
+    where x.class_id = teaching_classes.id and x.asked_by = ${accountId})`;
+
 const eb = expressionBuilder<Tables, 'teachingClasses'>();
 
 const shown = (scope: ClassScope) => (found: ReturnType<typeof readable>) =>
@@ -45,6 +52,7 @@ const shown = (scope: ClassScope) => (found: ReturnType<typeof readable>) =>
     .select([sql<string>`courses.code`.as('courseCode'), 'courses.name as courseName'])
     .select(['departments.code as departmentCode', 'departments.name as departmentName'])
     .select([teacherNames.as('teacherNames'), placedHours.as('placedHours'), mergedInto.as('mergedInto')])
+    .select([cancelling.as('cancelling'), askedBy(scope).as('askedByMe')])
     .select(sql<boolean>`${managedClasses(scope)(eb)}`.as('managed'));
 
 type Found = Awaited<ReturnType<ReturnType<ReturnType<typeof shown>>['executeTakeFirstOrThrow']>>;
@@ -58,13 +66,19 @@ const placing = ({ mode, mergedIntoId, placedHours: placed }: Found): ScheduleAc
 
 const isWhole = ({ mode, placedHours: placed, hours }: Found) => mode === 'none' || placed >= hours;
 
-const actionsOn = (row: Found): ScheduleAction[] => {
+/** The graduate school cancels at once, whoever asks for it; who asked may take that back. */
+const ending = ({ cancelling: asked, askedByMe }: Found, { all }: ClassScope): ScheduleAction[] => [
+  ...(all || !asked ? (['cancel'] as const) : []),
+  ...(askedByMe ? (['takeBack'] as const) : []),
+];
+
+const actionsOn = (row: Found, scope: ClassScope): ScheduleAction[] => {
   const { managed, state } = row;
   if (!managed || state === 'cancelled' || state === 'finished') return ['roster'];
   return [
     'roster',
     'edit',
-    'cancel',
+    ...ending(row, scope),
     ...placing(row),
     ...(state === 'open' ? (['close'] as const) : isWhole(row) ? (['open'] as const) : []),
   ];
@@ -87,7 +101,13 @@ const together = (meetings: readonly MeetingRow[]): MeetingRow[] => {
   return [...alike.values()];
 };
 
-const asSeen = (row: Found, { meetings, audiences, conflicts }: Beside, language: Language): ClassRow => ({
+type Seen = { scope: ClassScope; language: Language };
+
+const asSeen = (
+  row: Found,
+  { meetings, audiences, conflicts }: Beside,
+  { scope, language }: Seen,
+): ClassRow => ({
   ...row,
   audience: audiences.get(row.id) ?? '',
   conflicts: conflicts.get(row.id) ?? 0,
@@ -95,7 +115,7 @@ const asSeen = (row: Found, { meetings, audiences, conflicts }: Beside, language
   time: together(meetings.filter(({ classId }) => classId === (row.mergedIntoId ?? row.id)))
     .map((meeting) => meetingInWords(meeting, language))
     .join('；'),
-  actions: actionsOn(row),
+  actions: actionsOn(row, scope),
 });
 
 const isComplete = sql<SqlBool>`(teaching_classes.mode = 'none'
@@ -176,7 +196,7 @@ export async function* streamClasses(
   let some: Found[] = [];
   const shownNow = async () => {
     const beside = await besideOf(db, some, 'zh');
-    return some.map((row) => asSeen(row, beside, 'zh'));
+    return some.map((row) => asSeen(row, beside, { scope, language: 'zh' }));
   };
   for await (const row of inOrder(query, await classesFound(db, scope, query), listing(scope)).stream(
     BATCH,
@@ -195,7 +215,7 @@ export const listClasses = async (
 ) => {
   const { list, total } = await paged(query, await classesFound(db, scope, query), listing(scope));
   const beside = await besideOf(db, list, language);
-  return { list: list.map((row) => asSeen(row, beside, language)), total };
+  return { list: list.map((row) => asSeen(row, beside, { scope, language })), total };
 };
 
 const findRecord = (
@@ -216,6 +236,13 @@ const teachersOf = (db: Db, classId: string) =>
     .orderBy('staff.staffNo')
     .execute();
 
+const cancellationOf = async (db: Db, classId: string): Promise<ClassDesk['cancellation']> =>
+  (await db
+    .selectFrom('classCancellations')
+    .select('reason')
+    .where('classId', '=', classId)
+    .executeTakeFirst()) ?? null;
+
 export const findSchedule = async (
   { db, scope, language }: Context<ClassScope>,
   input: { id: string },
@@ -230,10 +257,11 @@ export const findClass = async (
   const record = row as ClassRecord;
   const term = await findTerm(db, row.termId);
   return {
-    ...asSeen(row, await besideOf(db, [row], language), language),
+    ...asSeen(row, await besideOf(db, [row], language), { scope, language }),
     minStudents: row.minStudents,
     allowCross: row.allowCross,
     preassigned: row.preassigned,
+    openTo: { ...openToAll, ...row.audience },
     examAt: row.examAt,
     examPeriods: row.examPeriods,
     examRoomId: row.examRoomId,
@@ -245,6 +273,7 @@ export const findClass = async (
     },
     teachers: await teachersOf(db, id),
     published: await isPublished(db, row),
+    cancellation: await cancellationOf(db, id),
     requirement: await requirementOf(db, record, language),
     schedule: await scheduleOf(db, record, language),
   };

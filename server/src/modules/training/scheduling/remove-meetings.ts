@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { vacate } from '../rooms/public.ts';
 
-type Removing = { db: Tx; author: Author; services: Services };
+export type Removing = { db: Tx; author: Author; services: Pick<Services, 'modules'> };
 
 declare module '../../../platform/module.ts' {
   interface Module {

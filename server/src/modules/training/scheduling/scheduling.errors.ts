@@ -40,14 +40,6 @@ export const scheduleErrors = defineErrors('schedule', {
     422,
     text('上课安排尚未排完，不能开放选课', 'The class is not completely placed and cannot be opened'),
   ],
-  studentsInIt: [
-    403,
-    ({ students }: { students: number }) =>
-      text(
-        `已有${students}名学生选课，停开须由培养办办理，请联系培养办`,
-        `${students} students take the class: only the graduate school cancels it`,
-      ),
-  ],
   hasGuests: [
     409,
     text(

@@ -15,11 +15,13 @@ import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { findAvailability, listAvailability, ownAvailability } from './availability/read-availability.ts';
 import { saveAvailability, saveOwnAvailability } from './availability/save-availability.ts';
+import { cancelHandler } from './cancel-approval.ts';
+import { cancelClass } from './cancel-class.ts';
 import { classScope as scope } from './classes.scope.ts';
 import { editClass } from './edit-class.ts';
 import { scheduleWindow } from './hold-class.ts';
 import { meetingOwners } from './meeting-owners.ts';
-import { cancelClass, closeClass, mergeClass, openClass, unmergeClass } from './move-class.ts';
+import { closeClass, mergeClass, openClass, unmergeClass } from './move-class.ts';
 import { lockSeveral, roomForSeveral } from './place-several.ts';
 import { findClass, findSchedule, listClasses } from './read-classes.ts';
 import { releaseSchedule, withdrawSchedule } from './release.ts';
@@ -145,6 +147,7 @@ export const scheduling = defineModule({
   },
   menus,
   dateWindows: [scheduleWindow],
+  approvals: [cancelHandler],
   jobs: [exportClasses.job, importPlacements.job],
   slotOwners: meetingOwners,
 });

@@ -48,6 +48,12 @@ declare module '../../../platform/database/tables.ts' {
       updatedBy: string | null;
       version: Generated<number>;
     };
+    classCancellations: {
+      classId: string;
+      reason: string;
+      askedBy: string;
+      askedAt: Generated<Date>;
+    };
     scheduleReleases: {
       termId: string;
       departmentId: string;

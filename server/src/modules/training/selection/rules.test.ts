@@ -425,7 +425,10 @@ test('before the round opens each class says what would stop one, and favourites
     // Sooner than those other tests leave behind.
     windows: [{ opensAt: new Date(Date.now() + 600_000), closesAt: new Date(Date.now() + 7_200_000) }],
   });
-  const [fine, barred] = [await open(), await open({ audience: JSON.stringify({ grades: [2020] }) })];
+  const [fine, barred] = [
+    await open(),
+    await open({ audience: JSON.stringify({ grades: [2020, 2021], levels: ['D'] }) }),
+  ];
   const student = await one();
   const client = as(student);
   const { data } = await client.call(selectionCalls.precheck, {
@@ -433,7 +436,7 @@ test('before the round opens each class says what would stop one, and favourites
   });
   expect(data).toEqual([
     { classId: fine.id, block: null },
-    { classId: barred.id, block: { code: 'T531', message: '该教学班仅面向2020级' } },
+    { classId: barred.id, block: { code: 'T531', message: '该教学班仅面向2020级、2021级 博士' } },
   ]);
   await client.call(selectionCalls.favour, { body: { classId: fine.id, favourite: true } });
   const context = async () => (await client.call(selectionCalls.context)).data;

@@ -6,6 +6,7 @@ import { courseCategories } from '@graduate/contract/training/courses/choices.ts
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { allTerms } from '../../commons/academic-calendar/public.ts';
+import { lessonsNotMadeUp } from '../class-changes/public.ts';
 import { offeredBy, type ReportScope } from './report-scope.ts';
 
 type Part = {
@@ -41,6 +42,8 @@ const words = {
   cancelled: text('停开', 'Cancelled'),
   inUse: text('利用率（%）', 'In use (%)'),
   approved: text('已批准', 'Approved'),
+  changeRate: text('每百个教学班', 'In a hundred classes'),
+  unmade: text('停课未补（次）', 'Lessons not made up'),
 };
 
 type Offered = { code: string; name: string; classes: number; enrolled: number; cancelled: number };
@@ -125,23 +128,49 @@ const buildingChart = async (db: Db, { termId }: Part): Promise<Bar> => {
   };
 };
 
-/** Changes of classes that hold, by department and by reason. */
+type Changed = { code: string; name: string; count: number; rate: number; unmade: number };
+
+const MOST_TEACHERS = 15;
+
+/** Changes of classes that hold: by department with how many of a hundred classes that is and what was not made up, by teacher, by reason. */
 const changeCharts = async (db: Db, { termId, scope, yxCode }: Part, language: Language): Promise<Bar[]> => {
-  const within = sql`x.term_id = ${termId} and x.state = 'approved'
-    and ${offeredBy(scope, yxCode, 'x.department_id')}`;
-  const { rows: departments } = await sql<{ code: string; name: string; count: number }>`
-    select d.code, d.name, count(*)::int as count from class_changes x join departments d on d.id = x.department_id
-    where ${within} group by d.code, d.name order by 3 desc, d.code`.execute(db);
+  const within = sql`class_changes.term_id = ${termId} and class_changes.state = 'approved'
+    and ${offeredBy(scope, yxCode, 'class_changes.department_id')}`;
+  const { rows: departments } = await sql<Changed>`
+    select d.code, d.name, count(*)::int as count,
+      round(1000.0 * count(*) / nullif((select count(*) from teaching_classes c where c.term_id = ${termId}
+        and c.department_id = d.id and c.state <> 'cancelled'), 0)) / 10 as rate,
+      sum(case when class_changes.kind = 'cancel' then ${lessonsNotMadeUp} else 0 end)::int as unmade
+    from class_changes join departments d on d.id = class_changes.department_id
+    where ${within} group by d.id, d.code, d.name order by 3 desc, d.code`.execute(db);
+  const { rows: teachers } = await sql<{ no: string; name: string; count: number }>`
+    select s.staff_no as no, s.name, count(*)::int as count
+    from class_changes join class_teachers t on t.class_id = class_changes.class_id and t.role = 'lead'
+    join staff s on s.id = t.staff_id
+    where ${within} group by s.staff_no, s.name order by 3 desc, s.staff_no limit ${MOST_TEACHERS}`.execute(
+    db,
+  );
   const { rows: reasons } = await sql<{ code: keyof typeof changeReasons; count: number }>`
-    select x.reason_kind as code, count(*)::int as count from class_changes x
+    select class_changes.reason_kind as code, count(*)::int as count from class_changes
     where ${within} group by 1 order by 2 desc, 1`.execute(db);
   return [
     {
       key: 'changes',
       name: text('各单位调停课', 'Changes of classes by department'),
       dims: departments.map(({ name }) => name),
-      series: [{ name: words.approved, data: departments.map(({ count }) => count) }],
+      series: [
+        { name: words.approved, data: departments.map(({ count }) => count) },
+        { name: words.changeRate, data: departments.map(({ rate }) => Number(rate)) },
+        { name: words.unmade, data: departments.map(({ unmade }) => unmade) },
+      ],
       filters: departments.map(({ code }) => ({ termId, yxCode: code, state: 'approved' })),
+    },
+    {
+      key: 'changeTeachers',
+      name: text('调停课最多的教师', 'Whose classes were changed most'),
+      dims: teachers.map(({ name }) => name),
+      series: [{ name: words.approved, data: teachers.map(({ count }) => count) }],
+      filters: teachers.map(({ no }) => ({ termId, teacher: no, state: 'approved' })),
     },
     {
       key: 'changeReasons',

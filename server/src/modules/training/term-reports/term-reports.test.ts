@@ -3,10 +3,12 @@ import { rolloverCalls } from '@graduate/contract/training/term-reports/rollover
 import { termReportCalls } from '@graduate/contract/training/term-reports/term-reports.ts';
 import { workloadCalls } from '@graduate/contract/training/term-reports/workload.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { meetingOf } from '../../../../samples/training/scheduling/meeting.ts';
 import { insertRound } from '../../../../samples/training/selection/round.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { gradeActs } from '../../../../test/grades.ts';
 import { insertTerm, scheduleActs } from '../../../../test/schedule.ts';
+import { newId } from '../../../platform/ids.ts';
 
 const app = useTestApp();
 const { begin, aSheet, fill, publish, submit } = gradeActs(app);
@@ -93,6 +95,61 @@ test('workload weighs size, language and repetition; teachers see their own line
   });
   expect(numbers.charts[5]?.series[0]?.data.at(-1)).toBe(4);
   expect(numbers.charts[1]?.series[0]?.data).toEqual([56, 20]);
+});
+
+test('changes of classes are counted by department, teacher and reason, with what was not made up', async () => {
+  const term = await insertTerm(app, 39);
+  const { aClass, aTeacher } = scheduleActs(app, () => term);
+  const made = await aClass({ teachers: [await aTeacher('常停课')] });
+  await aClass();
+  const meeting = meetingOf({ classId: made.id, termId: term.id });
+  await app.db.insertInto('classMeetings').values(meeting).execute();
+  const { id: applicantId } = await app.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('username', '=', 'teacher')
+    .executeTakeFirstOrThrow();
+  const cancelled = {
+    classId: made.id,
+    termId: term.id,
+    departmentId: made.departmentId,
+    meetingId: meeting.id,
+    kind: 'cancel' as const,
+    // Weeks 3 and 5.
+    weekMask: 0b10100,
+    newWeekMask: null,
+    newWeekday: null,
+    newStartPeriod: null,
+    newRoomId: null,
+    newTeacherId: null,
+    makeupOn: null,
+    reasonKind: 'school' as const,
+    reason: '学校统一安排',
+    beforeWords: '',
+    afterWords: '',
+    firstOn: term.firstMonday,
+    firstAt: new Date(`${term.firstMonday}T08:00:00+08:00`),
+    madeMeetingId: null,
+    applicantId,
+    submittedAt: null,
+  };
+  await app.db
+    .insertInto('classChanges')
+    .values([
+      { ...cancelled, id: newId(), state: 'approved' },
+      { ...cancelled, id: newId(), state: 'refused' },
+    ])
+    .execute();
+  const { data } = await app
+    .as('training')
+    .call(workloadCalls.teachingInNumbers, { query: { termId: term.id } });
+  const chartOf = (key: string) => data.charts.find((chart) => chart.key === key);
+  // One of two classes, two lessons of it.
+  expect(chartOf('changes')?.series.map(({ data: values }) => values)).toEqual([[1], [50], [2]]);
+  expect([chartOf('changeTeachers')?.dims, chartOf('changeReasons')?.dims]).toEqual([
+    ['常停课'],
+    ['学校统一安排'],
+  ]);
 });
 
 test('a new term shows what it lacks; its rounds are copied with their week and weekday, once', async () => {

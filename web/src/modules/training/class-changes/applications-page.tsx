@@ -1,4 +1,5 @@
 import { changeCalls } from '@graduate/contract/training/class-changes/change-calls.ts';
+import { CHANGE_WINDOW } from '@graduate/contract/training/class-changes/choices.ts';
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -6,8 +7,9 @@ import { useSearchParams } from 'react-router';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { WindowBar } from '../../commons/date-windows/public.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
-import { changeColumns } from './change-columns.ts';
+import { changeColumns } from './change-columns.tsx';
 import { ChangeDrawer } from './change-drawer.tsx';
 import { changesTexts } from './changes-texts.ts';
 import { useChangeActs } from './use-change-acts.tsx';
@@ -22,6 +24,7 @@ const ApplicationsPage = () => {
   const [applying, setApplying] = useState(false);
   return (
     <>
+      <WindowBar code={CHANGE_WINDOW} />
       <ListPage
         title={t.title}
         call={changeCalls.list}

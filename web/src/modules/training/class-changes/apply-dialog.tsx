@@ -21,6 +21,7 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { StaffPicker } from '../courses/public.tsx';
 import { changesTexts } from './changes-texts.ts';
+import { PlaceCheck } from './place-check.tsx';
 import { type NewPlace, noPlace, PlaceFields } from './place-fields.tsx';
 import { type Sent, useSend } from './use-send.ts';
 
@@ -200,13 +201,16 @@ export const ApplyDialog = ({ earlier, onDone, onClose }: Props) => {
   const [lessons, setLessons] = useState<Lessons>(() => begunWith(earlier));
   const send = useSend(onDone);
   const { classId, meetingId, weeks, kind, place, substitute } = lessons;
-  const bodyOf = ({ makeupOn, notice, files = [], ...why }: Values): NewChange => ({
+  const draft = {
     classId: classId ?? '',
     meetingId: meetingId ?? '',
     kind,
     weeks: weeks.join(','),
     ...placeOf(kind, place),
     newTeacherId: (kind === 'substitute' && substitute?.id) || null,
+  };
+  const bodyOf = ({ makeupOn, notice, files = [], ...why }: Values): NewChange => ({
+    ...draft,
     makeupOn: (kind === 'cancel' && makeupOn) || null,
     notice: notice ?? '',
     fileIds: files.map(({ id }) => id),
@@ -225,6 +229,7 @@ export const ApplyDialog = ({ earlier, onDone, onClose }: Props) => {
         lessons={lessons}
         onChange={(more) => setLessons((before) => ({ ...before, ...more }))}
       />
+      <PlaceCheck draft={draft} />
       <ReasonFields kind={kind} />
     </>
   );

@@ -60,6 +60,13 @@ export const changesTexts = defineTexts({
   roomOf: (name: string, seats: number) => [`${name} · ${seats}座`, `${name} · ${seats} seats`],
   roomStays: ['留空为原教室', 'Empty: the room it has'],
   noRooms: ['该时段没有合适的空闲教室', 'No room that fits is free then'],
+  nothingInTheWay: ['所选时间、教室和教师均无冲突', 'Nothing is in the way'],
+  inTheWay: (n: number) => [`有 ${n} 条冲突或提示`, `${n} things to look at`],
+  elsewhere: (names: readonly string[], more: number) => [
+    `在新时段有课的学生：${names.join('、')}${more > 0 ? ` 等${names.length + more}人` : ''}`,
+    `Students with another class then: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  ],
+  decideSeveral: (n: number) => [`审批 (${n})`, `Decide (${n})`],
   detail: ['调停课申请', 'Change of a class'],
   notice: ['打印通知单', 'Print the notice'],
 });

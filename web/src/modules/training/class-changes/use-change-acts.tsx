@@ -1,4 +1,5 @@
 import { changeCalls } from '@graduate/contract/training/class-changes/change-calls.ts';
+import { changeApproval } from '@graduate/contract/training/class-changes/choices.ts';
 import type { ChangeAction, ChangeRow } from '@graduate/contract/training/class-changes/class-changes.ts';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -7,6 +8,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Action } from '../../../ui/list-page/row-actions.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
+import { openApproval } from '../../mechanisms/approvals/public.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { changesTexts } from './changes-texts.ts';
 import { useSend } from './use-send.ts';
@@ -26,7 +28,14 @@ export const useChangeActs = (onDone: () => void) => {
   const send = useSend(onDone);
   const withdraw = useSave(changeCalls.withdraw, { told: t.withdrawn, onSuccess: onDone });
   const remove = useSave(changeCalls.remove, { told: t.removed, onSuccess: onDone });
+  const decide = async (rows: readonly ChangeRow[]) => {
+    const names = new Map(rows.map(({ id, courseName, before }) => [id, `${courseName} ${before}`]));
+    const ids = rows.map(({ id }) => id);
+    await openApproval({ ...changeApproval, ids, nameOf: (id) => names.get(id) ?? id });
+    onDone();
+  };
   const acts: Record<ChangeAction, (row: ChangeRow) => Omit<Action, 'key'>> = {
+    decide: (row) => ({ name: t.decide, run: () => decide([row]) }),
     edit: (row) => ({ name: t.edit, run: () => setEditing(row.id) }),
     submit: (row) => ({ name: t.submit, run: () => send(row) }),
     withdraw: (row) => ({
@@ -64,5 +73,5 @@ export const useChangeActs = (onDone: () => void) => {
       {editing && <EditDialog id={editing} onDone={onDone} onClose={() => setEditing(undefined)} />}
     </>
   );
-  return { actionsOn, dialog };
+  return { actionsOn, decide, dialog };
 };

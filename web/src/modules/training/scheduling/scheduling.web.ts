@@ -9,4 +9,7 @@ export const schedulingWeb = defineWebModule({
     'scheduling/weekly-page': () => import('./desk/weekly-page.tsx'),
     'scheduling/dates-page': () => import('./dates/dates-page.tsx'),
   },
+  decided: {
+    classCancel: async () => (await import('./decided-cancellation.tsx')).DecidedCancellation,
+  },
 });

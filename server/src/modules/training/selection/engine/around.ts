@@ -15,7 +15,7 @@ export const houseRules = (db: Db): Promise<HouseRules & { ratePerSecond: number
     return { ...selection, termCreditCap: teaching.termCreditCap };
   });
 
-/** What departments and campuses are called. */
+/** What departments, campuses and majors are called. */
 export const namesOf = (db: Db): Promise<Names> =>
   kept(db, 'names', async () => {
     const departments = await db.selectFrom('departments').select(['id', 'name']).execute();
@@ -24,9 +24,11 @@ export const namesOf = (db: Db): Promise<Names> =>
       .select(['code', 'label'])
       .where('dictionaryCode', '=', 'campus')
       .execute();
+    const majors = await db.selectFrom('majors').select(['code', 'name']).execute();
     return {
       departments: new Map(departments.map(({ id, name }) => [id, name])),
       campuses: new Map(campuses.map(({ code, label }) => [code, label])),
+      majors: new Map(majors.map(({ code, name }) => [code, name])),
     };
   });
 

@@ -16,7 +16,9 @@ import type { Slot } from './slots.ts';
 /** What the school has decided for all rounds. */
 export type HouseRules = { requireRegistered: boolean; waitlistMax: number; termCreditCap: number };
 
-export type Names = { departments: ReadonlyMap<string, string>; campuses: ReadonlyMap<string, string> };
+type Called = ReadonlyMap<string, string>;
+/** Departments by their ids, campuses and majors by their codes. */
+export type Names = { departments: Called; campuses: Called; majors: Called };
 
 type Around = {
   needs: ReadonlyMap<string, CourseNeeds>;

@@ -152,17 +152,26 @@ const isFor = (audience: Audience, student: StudentFacts): boolean => {
 const named = (choices: Readonly<Record<string, Text>>, code: string): Text =>
   choices[code] ?? text(code, code);
 
-/** For whom a class is, in words. */
-export const audienceInWords = (audience: Audience, { departments }: Names): Text => {
+const either = (names: readonly Text[]): Text[] =>
+  names.length === 0
+    ? []
+    : [text(names.map(({ zh }) => zh).join('、'), names.map(({ en }) => en).join(' or '))];
+
+/** For whom a class is, in words: one of each list it names. */
+export const audienceInWords = (audience: Audience, { departments, majors }: Names): Text => {
+  const asCalled = (names: ReadonlyMap<string, string>, key: string) => {
+    const name = names.get(key) ?? key;
+    return text(name, name);
+  };
   const parts = [
-    ...(audience.grades ?? []).map((grade) => text(`${grade}级`, `grade ${grade}`)),
-    ...(audience.departments ?? []).map((id) => text(departments.get(id) ?? '', departments.get(id) ?? '')),
-    ...(audience.majors ?? []).map((code) => text(code, code)),
-    ...(audience.levels ?? []).map((code) => named(trainingLevels, code)),
-    ...(audience.populations ?? []).map((code) => named(populations, code)),
-    ...(audience.studyModes ?? []).map((code) => named(studyModes, code)),
+    ...either((audience.grades ?? []).map((grade) => text(`${grade}级`, `grade ${grade}`))),
+    ...either((audience.departments ?? []).map((id) => asCalled(departments, id))),
+    ...either((audience.majors ?? []).map((code) => asCalled(majors, code))),
+    ...either((audience.levels ?? []).map((code) => named(trainingLevels, code))),
+    ...either((audience.populations ?? []).map((code) => named(populations, code))),
+    ...either((audience.studyModes ?? []).map((code) => named(studyModes, code))),
   ];
-  return text(parts.map(({ zh }) => zh).join('、'), parts.map(({ en }) => en).join(', '));
+  return text(parts.map(({ zh }) => zh).join(' '), parts.map(({ en }) => en).join(', '));
 };
 
 const forThem: Rule = ({ desk, student, wanted }) =>
@@ -268,7 +277,7 @@ export const quotaFor = (
 /** Who a quota is for, in words. */
 export const quotaInWords = (
   quota: Omit<QuotaFacts, 'id' | 'classId' | 'seats' | 'used'>,
-  { departments }: Names,
+  names: Names,
 ): Text =>
   audienceInWords(
     {
@@ -278,7 +287,7 @@ export const quotaInWords = (
       ...(quota.level !== null && { levels: [quota.level] }),
       ...(quota.population !== null && { populations: [quota.population] }),
     },
-    { departments, campuses: new Map() },
+    names,
   );
 
 /** What is left for whom no seats are kept. */

@@ -15,27 +15,45 @@ type Props = {
   degreeType?: string | undefined;
 };
 
-/** A major by its code, among those of the department. */
-export const MajorField = ({ value, onChange, departmentId, degreeType, ...rest }: Props) => {
+const useMajors = ({ departmentId, degreeType }: Pick<Props, 'departmentId' | 'degreeType'>) => {
   const language = useLanguage();
   const { data, isPending } = useCall(
     majorCalls.majorOptions,
     { query: departmentId ? { departmentId } : {} },
     { quiet: true, staleTime: FRESH_MS },
   );
-  const fitting = (data ?? []).filter((major) => !degreeType || major.degreeType === degreeType);
-  return (
-    <Select<string>
-      {...rest}
-      {...(value && { value })}
-      loading={isPending}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      options={fitting.map(({ code, name, nameEn }) => ({
-        value: code,
-        label: `${code} ${(language === 'en' && nameEn) || name}`,
-      }))}
-      onChange={(code: string | undefined) => onChange?.(code ?? null)}
-    />
-  );
+  const options = (data ?? [])
+    .filter((major) => !degreeType || major.degreeType === degreeType)
+    .map(({ code, name, nameEn }) => ({
+      value: code,
+      label: `${code} ${(language === 'en' && nameEn) || name}`,
+    }));
+  return {
+    options,
+    loading: isPending,
+    allowClear: true,
+    showSearch: { optionFilterProp: 'label' },
+  } as const;
 };
+
+/** A major by its code, among those of the department. */
+export const MajorField = ({ value, onChange, departmentId, degreeType, ...rest }: Props) => (
+  <Select<string>
+    {...rest}
+    {...useMajors({ departmentId, degreeType })}
+    {...(value && { value })}
+    onChange={(code: string | undefined) => onChange?.(code ?? null)}
+  />
+);
+
+type SeveralProps = {
+  value?: string[];
+  onChange?: (codes: string[]) => void;
+  id?: string;
+  placeholder?: string;
+};
+
+/** Several majors by their codes. */
+export const MajorsField = (props: SeveralProps) => (
+  <Select<string[]> {...props} {...useMajors({})} mode="multiple" maxTagCount="responsive" />
+);

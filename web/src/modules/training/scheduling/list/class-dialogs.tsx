@@ -1,9 +1,4 @@
-import {
-  ClassCancel,
-  type ClassEdit,
-  ClassMerge,
-  classFacts,
-} from '@graduate/contract/training/scheduling/class-acts.ts';
+import { type ClassEdit, ClassMerge, classFacts } from '@graduate/contract/training/scheduling/class-acts.ts';
 import type { ClassDesk, ClassRow } from '@graduate/contract/training/scheduling/classes.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -11,6 +6,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { classActTexts } from '../scheduling-texts.ts';
+import { OpenToFields } from './open-to-fields.tsx';
 import { RoomSelect } from './room-select.tsx';
 
 type Props = { row: ClassRow; onClose: () => void };
@@ -45,6 +41,7 @@ const EditForm = ({ desk, onClose }: { desk: ClassDesk; onClose: () => void }) =
         </Field>
       </div>
       <Field name="preassigned" schema={classFacts.preassigned} />
+      <OpenToFields />
     </FormDialog>
   );
 };
@@ -53,25 +50,6 @@ const EditForm = ({ desk, onClose }: { desk: ClassDesk; onClose: () => void }) =
 export const EditClassDialog = ({ row, onClose }: Props) => {
   const { data } = useCall(scheduleCalls.find, { params: { id: row.id } }, { staleTime: 0 });
   return data ? <EditForm desk={data} onClose={onClose} /> : null;
-};
-
-export const CancelClassDialog = ({ row, onClose }: Props) => {
-  const t = useTexts(classActTexts);
-  const { id, version } = row;
-  return (
-    <FormDialog<typeof scheduleCalls.cancel, { reason: string }>
-      title={t.cancelClass(row.name)}
-      danger
-      okText={t.cancel}
-      call={scheduleCalls.cancel}
-      args={({ reason }) => ({ params: { id }, body: { version, reason } })}
-      told={t.cancelled}
-      onClose={onClose}
-    >
-      <p className="muted">{t.cancelHelp(row.enrolled)}</p>
-      <Field name="reason" schema={ClassCancel.shape.reason} rows={3} />
-    </FormDialog>
-  );
 };
 
 export const MergeClassDialog = ({ row, onClose }: Props) => {

@@ -1,5 +1,5 @@
 import '../scheduling.css';
-import { SCHEDULE_WINDOW } from '@graduate/contract/training/scheduling/choices.ts';
+import { cancelling, classStates, SCHEDULE_WINDOW } from '@graduate/contract/training/scheduling/choices.ts';
 import type { ClassRow } from '@graduate/contract/training/scheduling/classes.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import {
@@ -17,6 +17,7 @@ import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { WindowBar } from '../../../commons/date-windows/public.tsx';
 import { useCalendar } from '../../rooms/public.tsx';
@@ -56,13 +57,13 @@ const ClassesPage = () => {
   const [importing, setImporting] = useState(false);
   const open = ({ mode, id }: ClassRow) => openTab(placePath(mode, id));
   const columns: ListColumn<ClassRow>[] = [
-    { key: 'name', width: 200, open },
-    { key: 'code', width: 190 },
-    { key: 'teacherNames', width: 110, card: 'fact' },
+    { key: 'name', width: 170, open },
+    { key: 'code', width: 190, yields: true },
+    { key: 'teacherNames', width: 90, card: 'fact' },
     {
       key: 'placedHours',
       title: t.hoursColumn,
-      width: 120,
+      width: 90,
       card: 'fact',
       render: ({ placedHours, hours, mode }) => (
         <span className={placedHours === hours || mode === 'none' ? 'numbers' : 'numbers danger-text'}>
@@ -72,7 +73,7 @@ const ClassesPage = () => {
     },
     {
       key: 'time',
-      width: 320,
+      width: 250,
       card: 'fact',
       render: ({ time }) => (
         <div className="clip class-time" title={time}>
@@ -83,10 +84,15 @@ const ClassesPage = () => {
     {
       key: 'enrolled',
       title: t.seatsColumn,
-      width: 90,
+      width: 95,
       render: ({ enrolled, capacity }) => <span className="numbers">{`${enrolled}/${capacity}`}</span>,
     },
-    { key: 'state', width: 90, card: 'status' },
+    {
+      key: 'state',
+      width: 100,
+      card: 'status',
+      render: (row) => <StateTag state={row.cancelling ? cancelling : classStates[row.state]} />,
+    },
     {
       key: 'conflicts',
       width: 70,

@@ -1,3 +1,5 @@
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
+import { cancelApproval } from '@graduate/contract/training/scheduling/choices.ts';
 import {
   type ClassRow,
   type ScheduleAction,
@@ -9,11 +11,13 @@ import { openTab } from '../../../../shell/public.ts';
 import type { Action } from '../../../../ui/list-page/row-actions.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
+import { CancelClassDialog } from '../cancel-class-dialog.tsx';
 import { bookPath, placePath, planPath } from '../schedule-paths.ts';
 import { classActTexts, schedulingTexts } from '../scheduling-texts.ts';
-import { CancelClassDialog, EditClassDialog, MergeClassDialog } from './class-dialogs.tsx';
+import { EditClassDialog, MergeClassDialog } from './class-dialogs.tsx';
 import { RosterDrawer } from './roster-drawer.tsx';
 
+const { moduleCode, businessCode } = cancelApproval;
 const inSight: readonly ScheduleAction[] = ['place', 'plan'];
 const dialogs = {
   roster: RosterDrawer,
@@ -33,6 +37,10 @@ export const useClassActs = () => {
   });
   const open = useSave(scheduleCalls.open, { told: a.opened });
   const close = useSave(scheduleCalls.close, { told: a.closed });
+  const takeBack = useSave(approvalCalls.withdraw, {
+    told: a.takenBack,
+    invalidates: [scheduleCalls.list, scheduleCalls.find],
+  });
   const unmerge = useSave(scheduleCalls.unmerge, { told: a.unmerged });
   const at = ({ id, version }: ClassRow) => ({ params: { id }, body: { version } });
   const show = (dialog: Opened['dialog']) => (row: ClassRow) => ({
@@ -55,6 +63,11 @@ export const useClassActs = () => {
     merge: show('merge'),
     unmerge: (row) => ({ name: a.unmerge, ask: a.askUnmerge(row.name), run: () => unmerge.submit(at(row)) }),
     cancel: (row) => ({ ...show('cancel')(row), danger: true }),
+    takeBack: ({ id, name }) => ({
+      name: a.takeBack,
+      ask: a.askTakeBack(name),
+      run: () => takeBack.submit({ body: { moduleCode, businessCode, recordId: id } }),
+    }),
   };
   const actionsOn = (row: ClassRow): Action[] =>
     scheduleActions

@@ -1,5 +1,5 @@
 import type { OutcomeOfSeveral } from '@graduate/contract/platform/several.ts';
-import { ClassCancel, SmallClasses } from '@graduate/contract/training/scheduling/class-acts.ts';
+import { SmallClasses } from '@graduate/contract/training/scheduling/class-acts.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import type { BoardRow } from '@graduate/contract/training/selection/staff.ts';
 import { boardExport, staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
@@ -13,36 +13,13 @@ import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
+import { CancelClassDialog } from '../../scheduling/public.tsx';
 import { selectionTexts } from '../selection-texts.ts';
 import { officeTexts } from './office-texts.ts';
 import { QuotaDrawer } from './quota-drawer.tsx';
 import { SeatDialog } from './seat-dialog.tsx';
 
 type Task = { kind: 'seat' | 'quotas' | 'cancel'; row: BoardRow };
-
-const CancelDialog = ({
-  row: { id, version, courseName },
-  onClose,
-}: {
-  row: BoardRow;
-  onClose: () => void;
-}) => {
-  const t = useTexts(officeTexts);
-  return (
-    <FormDialog<typeof scheduleCalls.cancel, { reason: string }>
-      title={`${t.cancel}：${courseName}`}
-      follows={t.cancelFollows}
-      danger
-      okText={t.cancel}
-      call={scheduleCalls.cancel}
-      args={({ reason }) => ({ params: { id }, body: { version, reason } })}
-      invalidates={[staffSelectionCalls.board]}
-      onClose={onClose}
-    >
-      <Field name="reason" schema={ClassCancel.shape.reason} rows={2} />
-    </FormDialog>
-  );
-};
 
 type SmallTask = { act: 'keep' | 'cancel'; ids: string[] };
 
@@ -150,7 +127,13 @@ export const BoardList = ({ belowMinimum = false }: { belowMinimum?: boolean }) 
         />
       )}
       {task?.kind === 'quotas' && <QuotaDrawer id={task.row.id} name={task.row.courseName} onClose={close} />}
-      {task?.kind === 'cancel' && <CancelDialog row={task.row} onClose={close} />}
+      {task?.kind === 'cancel' && (
+        <CancelClassDialog
+          row={{ ...task.row, name: task.row.courseName }}
+          invalidates={[staffSelectionCalls.board]}
+          onClose={close}
+        />
+      )}
     </>
   );
 };

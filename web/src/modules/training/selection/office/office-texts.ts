@@ -1,18 +1,14 @@
 import { defineTexts } from '../../../../ui/texts.ts';
 
 export const officeTexts = defineTexts({
-  cancelFollows: [
-    '停开后释放教室和教师的时间，已选学生退出并收到通知，不能恢复。',
-    'Rooms and teachers become free; its students leave it and are told. This cannot be undone.',
-  ],
   rollPrint: ['打印点名册', 'Print the roll'],
   rollExcel: ['点名册Excel', 'Roll as Excel'],
   writeToClass: ['发通知', 'Write to the class'],
   keepSmall: (n: number) => [`保留 (${n})`, `Keep (${n})`],
   cancelSmall: (n: number) => [`停开 (${n})`, `Cancel (${n})`],
   smallHelp: [
-    '保留：按现有人数开课，不再提示人数不足。停开：学生退出该班并收到通知，可在三天内另选。',
-    'Kept, a class goes on with those it has. Cancelled, its students are told and may choose another for three days.',
+    '保留：按现有人数开课，不再提示人数不足。停开：学生退出该班并收到通知，可在三天内另选；已有学生的教学班由学院申请、培养办同意后停开。',
+    'Kept, a class goes on with those it has. Cancelled, its students are told and may choose another for three days; with students in it the graduate school has to agree.',
   ],
   smallDone: (n: number) => [`已处理 ${n} 个教学班`, `${n} classes done`],
 

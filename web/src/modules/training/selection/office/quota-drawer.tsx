@@ -6,6 +6,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
+import { MajorField } from '../../../administration/accounts/public.tsx';
 import { officeTexts } from './office-texts.ts';
 
 const fields = Quota.shape;
@@ -33,7 +34,9 @@ const Lines = () => {
             <div key={key} className="outlined">
               <div className="pair">
                 {KEYS.map((field) => (
-                  <Field key={field} name={[name, field]} schema={fields[field]} />
+                  <Field key={field} name={[name, field]} schema={fields[field]}>
+                    {field === 'majorCode' && <MajorField />}
+                  </Field>
                 ))}
               </div>
               <Button type="text" size="small" danger onClick={() => remove(name)}>

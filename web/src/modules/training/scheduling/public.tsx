@@ -1,0 +1,1 @@
+export { CancelClassDialog } from './cancel-class-dialog.tsx';
