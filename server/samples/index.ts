@@ -50,6 +50,7 @@ import { seedRooms } from './training/rooms/demonstration.ts';
 import { seedScheduling } from './training/scheduling/demonstration.ts';
 import { seedSelection } from './training/selection/demonstration.ts';
 import { seedTeaching } from './training/teaching/demonstration.ts';
+import { seedTermAhead } from './training/teaching/term-ahead.ts';
 import { seedAddedTutors } from './tutors/added-tutors/demonstration.ts';
 import { seedIndustryTutors } from './tutors/industry-tutors/demonstration.ts';
 import { seedTutorPlaces } from './tutors/tutor-places/demonstration.ts';
@@ -88,6 +89,7 @@ const seeds: readonly Seed[] = [
   seedLinks,
   seedAudits,
   seedTeaching,
+  seedTermAhead,
   seedScheduling,
   seedClassChanges,
   seedSelection,

@@ -93,6 +93,8 @@ export const Precheck = z.object({
   classes: labelled('教学班', 'Classes', z.number()),
   sessions: labelled('每周课次', 'Sessions', z.number()),
   fixed: labelled('保持不动', 'Fixed', z.number()),
+  /** Of these, what students rely on already: only a repair moves it. */
+  published: labelled('已发布且有学生', 'Published, with students', z.number()),
   rooms: labelled('可用教室', 'Rooms', z.number()),
   impossible: z.array(z.object({ ...classFields, sessionNo: z.int(), size: z.int(), reason: Trouble })),
 });
@@ -145,6 +147,18 @@ export const runQuery = pageQuery(['createdAt', 'soft'], {
   state: State.optional(),
 });
 
+/** What is in the way of a session that could be somewhere and found no place. */
+const Blocked = z.object({
+  /** Times of the week when it may begin. */
+  starts: z.int(),
+  /** Of these, when its teachers or students are elsewhere, and when only a room is missing. */
+  people: z.int(),
+  rooms: z.int(),
+  /** The classes that are in its way most often. */
+  classes: z.array(z.string()),
+});
+export type Blocked = z.output<typeof Blocked>;
+
 export const Placement = z.object({
   ...classFields,
   sessionNo: labelled('次序', 'Session', z.int()),
@@ -161,6 +175,9 @@ export const Placement = z.object({
   moved: labelled('有变动', 'Changed', z.boolean()),
   before: labelled('现有安排', 'At present', z.string()),
   reason: Reason.nullable(),
+  blocked: Blocked.nullable(),
+  /** The run changes its class and takes no place from it: it can be applied. */
+  appliable: z.boolean(),
   /** Somebody changed the class since the run began. */
   overtaken: labelled('已被修改', 'Changed since', z.boolean()),
 });

@@ -15,7 +15,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { findTerm } from '../../commons/academic-calendar/public.ts';
 import type { ClassScope } from './classes.scope.ts';
 import { type ClassRecord, classes, mustBeOpenToPlans } from './hold-class.ts';
-import { scheduleErrors } from './scheduling.errors.ts';
+import { noSuchClass, scheduleErrors } from './scheduling.errors.ts';
 
 const USUAL_PERIODS = 2;
 
@@ -31,14 +31,12 @@ const plannedBy = ({ sessions, dates }: Pick<Requirement, 'sessions' | 'dates'>)
     dates ? daysIn(dates) * dates.periodCount : 0,
   );
 
+type Written = Omit<Requirement, 'hours' | 'planned' | 'warnings'>;
+
 /** What follows from the task where nobody has said more: double periods until the hours are taught. */
-const usual = async (db: Db | Tx, { hours, mode, taskId, termId }: ClassRecord) => {
-  const { weeks } = await findTerm(db, termId);
-  const task = taskId
-    ? await db.selectFrom('teachingTasks').select('weeklyHours').where('id', '=', taskId).executeTakeFirst()
-    : undefined;
+const usual = ({ hours, mode }: ClassRecord, weeks: number, weeklyHours = 0): Written => {
   const weekly =
-    task?.weeklyHours || Math.max(USUAL_PERIODS, Math.ceil(hours / weeks / USUAL_PERIODS) * USUAL_PERIODS);
+    weeklyHours || Math.max(USUAL_PERIODS, Math.ceil(hours / weeks / USUAL_PERIODS) * USUAL_PERIODS);
   const perWeek = Math.max(1, Math.round(weekly / USUAL_PERIODS));
   const last = Math.min(weeks, Math.max(1, Math.ceil(hours / (perWeek * USUAL_PERIODS))));
   const session = {
@@ -51,24 +49,50 @@ const usual = async (db: Db | Tx, { hours, mode, taskId, termId }: ClassRecord) 
   return { sessions: mode === 'weekly' ? [session] : [], dates: null, wishes: [], note: '', version: 0 };
 };
 
+/** Of classes of one term, by class, in a few statements. */
+export const requirementsOf = async (
+  db: Db | Tx,
+  termId: string,
+  records: readonly ClassRecord[],
+  language: Language,
+): Promise<ReadonlyMap<string, Requirement>> => {
+  if (records.length === 0) return new Map();
+  const { weeks } = await findTerm(db, termId);
+  const ids = records.map(({ id }) => id);
+  const stored = await db
+    .selectFrom('scheduleRequirements')
+    .select(['classId', 'sessions', 'dates', 'wishes', 'note', 'version'])
+    .where('classId', 'in', ids)
+    .execute();
+  const tasks = await db
+    .selectFrom('teachingClasses')
+    .innerJoin('teachingTasks', 'teachingTasks.id', 'teachingClasses.taskId')
+    .select(['teachingClasses.id', 'teachingTasks.weeklyHours'])
+    .where('teachingClasses.id', 'in', ids)
+    .execute();
+  const writtenFor = new Map(stored.map(({ classId, ...written }) => [classId, written]));
+  const weeklyHours = new Map(tasks.map((task) => [task.id, task.weeklyHours]));
+  const requirementFor = (record: ClassRecord): Requirement => {
+    const written = writtenFor.get(record.id) ?? usual(record, weeks, weeklyHours.get(record.id));
+    const planned = plannedBy(written);
+    const mismatch = text(
+      `已排${planned}学时与应排${record.hours}学时不一致`,
+      `${planned} hours are planned, the class takes ${record.hours}`,
+    );
+    const warnings = planned === record.hours ? [] : [mismatch[language]];
+    return { ...written, hours: record.hours, planned, warnings };
+  };
+  return new Map(records.map((record) => [record.id, requirementFor(record)]));
+};
+
 export const requirementOf = async (
   db: Db | Tx,
   record: ClassRecord,
   language: Language,
 ): Promise<Requirement> => {
-  const stored = await db
-    .selectFrom('scheduleRequirements')
-    .select(['sessions', 'dates', 'wishes', 'note', 'version'])
-    .where('classId', '=', record.id)
-    .executeTakeFirst();
-  const written = stored ?? (await usual(db, record));
-  const planned = plannedBy(written);
-  const mismatch = text(
-    `已排${planned}学时与应排${record.hours}学时不一致`,
-    `${planned} hours are planned, the class takes ${record.hours}`,
-  );
-  const warnings = planned === record.hours ? [] : [mismatch[language]];
-  return { ...written, hours: record.hours, planned, warnings };
+  const found = (await requirementsOf(db, record.termId, [record], language)).get(record.id);
+  if (!found) throw noSuchClass();
+  return found;
 };
 
 const mustBeInTerm = async (db: Tx, { termId }: ClassRecord, edit: RequirementEdit): Promise<void> => {

@@ -6,7 +6,8 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { type ClassScope, saveTogether } from '../scheduling/public.ts';
+import { type ClassRefused, type ClassScope, saveTogether } from '../scheduling/public.ts';
+import { appliable } from './placements.ts';
 import { findRun } from './read-runs.ts';
 import { type NormalMeeting, normalMeetingsOf } from './read-term.ts';
 import { grouped } from './relations.ts';
@@ -56,16 +57,6 @@ const asWanted = ({
   locked,
 });
 
-/** Classes a run changes: something moved or was placed, and nothing that has a place would lose it. */
-const changedClasses = (placements: readonly Placed[]): Map<string, Placed[]> =>
-  new Map(
-    [...grouped(placements, ({ classId }) => classId)].filter(
-      ([, its]) =>
-        its.some(({ moved }) => moved) &&
-        its.every(({ weekday, meetingId }) => weekday !== null || meetingId === null),
-    ),
-  );
-
 /** Refuses where somebody changed a class after the run began, naming all of them. */
 const mustBeAsThen = async (
   tx: Tx,
@@ -89,17 +80,37 @@ const mustBeAsThen = async (
 
 const OPEN_TO_APPLY = ['done', 'stopped', 'failed'];
 
-const save = (
+type Saved = { id: string; version: number; meetings: WantedMeeting[] };
+
+type NotSaved = typeof timetablingErrors.doesNotFit;
+
+/** Says of every class what is in its way, so that all of them can be left out at once. */
+const mustFit = async (tx: Tx, refused: readonly ClassRefused[], notSaved: NotSaved): Promise<void> => {
+  if (refused.length === 0) return;
+  const ids = refused.map(({ classId }) => classId);
+  const rows = await tx.selectFrom('teachingClasses').select(['id', 'name']).where('id', 'in', ids).execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const classes = refused.map((one) => ({ ...one, className: names.get(one.classId) ?? '' }));
+  const count = classes.reduce((sum, { messages }) => sum + messages.length, 0);
+  throw notSaved({ count, list: classes.map(({ className }) => className) }, { classes });
+};
+
+const save = async (
   context: Context<ClassScope>,
   within: Within<ClassScope>,
-  classes: readonly { id: string; version: number; meetings: WantedMeeting[] }[],
+  classes: readonly Saved[],
   overrideReason: string | null,
-) =>
-  saveTogether(
+  notSaved: NotSaved,
+) => {
+  const refused: ClassRefused[] = [];
+  await saveTogether(
     { ...context, db: within.db as never },
     within,
     classes.map((one) => ({ ...one, acceptWarnings: WARNINGS, overrideReason })),
+    (one) => refused.push(one),
   );
+  await mustFit(within.db, refused, notSaved);
+};
 
 /** Who takes a room in the very same moment is told by the database; then nothing of the run is applied. */
 const explained = (error: { constraint?: string }): never => {
@@ -122,9 +133,7 @@ export const applyRun = async (
         .where('runId', '=', id)
         .orderBy('sessionNo')
         .execute();
-      const changed = [...changedClasses(placements)].filter(
-        ([classId]) => classIds?.includes(classId) ?? true,
-      );
+      const changed = [...appliable(placements)].filter(([classId]) => classIds?.includes(classId) ?? true);
       const chosen = changed.map(([classId]) => classId);
       if (chosen.length === 0) throw timetablingErrors.nothingToApply();
       await mustBeAsThen(tx, chosen, run.baseVersions);
@@ -139,6 +148,7 @@ export const applyRun = async (
           meetings: its.flatMap(wantedOf),
         })),
         overrideReason,
+        timetablingErrors.doesNotFit,
       );
       await tx
         .insertInto('timetablingApplied')
@@ -191,6 +201,7 @@ export const undoRun = async (
           meetings: before.map(restored),
         })),
         reason,
+        timetablingErrors.cannotReturn,
       );
       await tx.deleteFrom('timetablingApplied').where('runId', '=', id).execute();
       const again = Object.fromEntries(classIds.map((classId) => [classId, (versions[classId] ?? 0) + 1]));

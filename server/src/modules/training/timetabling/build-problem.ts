@@ -1,6 +1,6 @@
 import type { RunMode } from '@graduate/contract/training/timetabling/choices.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { calendarOf, requirementOf, wishesOfTeachers } from '../scheduling/public.ts';
+import { calendarOf, requirementsOf, wishesOfTeachers } from '../scheduling/public.ts';
 import { trainingSetting } from '../training-settings/public.ts';
 import { roomsFor, startsFor } from './allowed-places.ts';
 import {
@@ -70,6 +70,25 @@ const currentOf = ({ meeting }: Session, periods: number, rooms: readonly (TermR
 const sharesDay = (meetings: readonly NormalMeeting[]): boolean =>
   new Set(meetings.map(({ weekday }) => weekday)).size < meetings.length;
 
+/**
+ * Sessions that ask for the same share one list: a term has few different ones, and all of it goes to another thread,
+ * while whoever asks the server for something waits.
+ */
+const madeOnce = <T>() => {
+  const made = new Map<string, T>();
+  return (key: string, make: () => T): T => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const one = make();
+    made.set(key, one);
+    return one;
+  };
+};
+
+/** What can go nowhere else is better where it is than nowhere, and in the way of the others; a repair gets it out. */
+const staysPut = (mode: RunMode, { meeting }: Session, possible: boolean): boolean =>
+  mode !== 'repair' && meeting !== undefined && !possible;
+
 /** A term as the search needs it. */
 export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
   const { termId, mode, anyRoom } = run;
@@ -99,29 +118,42 @@ export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
   );
 
   const whole = (1 << term.weeks) - 1;
+  const requirements = await requirementsOf(db, termId, rows, 'zh');
+  const startsOf = madeOnce<Pick<TermSession, 'starts' | 'startCosts'>>();
+  const placesOf = madeOnce<Pick<TermSession, 'rooms' | 'roomCosts'>>();
   const sessions: Session[] = [];
   const solved: TermSession[] = [];
   for (const row of rows) {
-    const requirement = await requirementOf(db, row, 'zh');
+    const requirement = requirements.get(row.id);
+    if (!requirement) continue;
     const wishes = [
       ...requirement.wishes,
       ...teachersFor(row.id).flatMap((staffId) => theirWishes.get(staffId) ?? []),
     ];
+    const wishedFor = JSON.stringify(wishes);
     const its = cohorts.get(row.id) ?? [];
     const partTime = its.length > 0 && its.every((one) => one.partTime);
     for (const found of sessionsOfClass(row, requirement, meetings.get(row.id) ?? [], mode)) {
-      const session = { ...found, weekMask: found.weekMask & whole };
-      const starts = startsFor(session.periodCount, periods, wishes, partTime, counted);
-      const fitting = roomsFor(session, row, open, anyRoom, counted);
+      const times = startsOf(`${found.periodCount} ${partTime} ${wishedFor}`, () => {
+        const starts = startsFor(found.periodCount, periods, wishes, partTime, counted);
+        return { starts: starts.map(({ cell }) => cell), startCosts: starts.map(({ costs }) => costs) };
+      });
+      const { size, campus, departmentId } = row;
+      const needs = [found.roomKind, found.equipment, size, campus, departmentId];
+      const places = placesOf(JSON.stringify(needs), () => {
+        const fitting = roomsFor(found, row, open, anyRoom, counted);
+        return { rooms: fitting.map(({ room }) => room), roomCosts: fitting.map(({ costs }) => costs) };
+      });
+      const possible = times.starts.length > 0 && places.rooms.length > 0;
+      const stays = found.fixed || staysPut(mode, found, possible);
+      const session = { ...found, weekMask: found.weekMask & whole, fixed: stays };
       sessions.push(session);
       solved.push({
         class: indexOf.get(row.id) ?? 0,
         length: session.periodCount,
         weekMask: session.weekMask,
-        starts: starts.map(({ cell }) => cell),
-        startCosts: starts.map(({ costs }) => costs),
-        rooms: fitting.map(({ room }) => room),
-        roomCosts: fitting.map(({ costs }) => costs),
+        ...times,
+        ...places,
         current: currentOf(session, periods.length, rooms),
         fixed: session.fixed,
       });
@@ -145,6 +177,10 @@ export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
     rows,
     indexOf,
     usedTeachers,
+    classesOfTeacher: grouped(
+      [...usedTeachers].flatMap(([classId, its]) => its.map((teacher) => ({ classId, teacher }))),
+      ({ teacher }) => teacher,
+    ),
     busy,
     pairs: grouped(await pairsOf(db, termId, ids), ({ classId }) => classId),
     elsewhere: grouped(await meetingsElsewhere(db, termId, ids), ({ classId }) => classId),

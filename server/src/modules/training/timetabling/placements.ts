@@ -1,14 +1,18 @@
 import type { UnplacedReason } from '@graduate/contract/training/timetabling/choices.ts';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { insertMany } from '../../../platform/database/insert-many.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Built } from './build-problem.ts';
 import type { NormalMeeting } from './read-term.ts';
+import { grouped } from './relations.ts';
+import type { TermBest } from './search-order.ts';
 import type { Session } from './sessions-of-class.ts';
-import type { TermPlaces, TermSession } from './solver/term-problem.ts';
+import type { Blocked } from './solver/term-blocked.ts';
+import type { TermSession } from './solver/term-problem.ts';
 
 type Row = Insertable<Tables['timetablingPlacements']>;
+type Placed = Selectable<Tables['timetablingPlacements']>;
 
 export const whyNot = ({ starts, rooms }: TermSession): UnplacedReason => {
   if (rooms.length === 0) return 'noRoom';
@@ -40,9 +44,29 @@ const placeBefore = ({ weekday, startPeriod, roomId }: NormalMeeting) => ({ week
 const isSame = (one: Place, other: Place) =>
   one.weekday === other.weekday && one.startPeriod === other.startPeriod && one.roomId === other.roomId;
 
+const asStored = ({ rows }: Built, { starts, people, rooms, classes }: Blocked) => ({
+  starts,
+  people,
+  rooms,
+  classes: classes.map((index) => rows[index]?.name ?? ''),
+});
+
+/** Classes a run changes: something moved or was placed, and nothing that has a place would lose it. */
+export const appliable = <T extends Pick<Placed, 'classId' | 'moved' | 'weekday' | 'meetingId'>>(
+  placements: readonly T[],
+): Map<string, T[]> =>
+  new Map(
+    [...grouped(placements, ({ classId }) => classId)].filter(
+      ([, its]) =>
+        its.some(({ moved }) => moved) &&
+        its.every(({ weekday, meetingId }) => weekday !== null || meetingId === null),
+    ),
+  );
+
 /** Where each session of a run is, in the words of the timetable. */
-const rowsOf = (runId: string, built: Built, { cells, rooms }: TermPlaces): Row[] =>
-  built.sessions.map((session, index) => {
+const rowsOf = (runId: string, built: Built, { places: { cells, rooms }, blocked }: TermBest): Row[] => {
+  const why = new Map(blocked.map((one) => [one.session, asStored(built, one)]));
+  return built.sessions.map((session, index) => {
     const { classId, no, periodCount, weekMask, meeting, fixed } = session;
     const place = placeOf(built, session, cells[index] ?? -1, rooms[index] ?? 0);
     const before = meeting ? placeBefore(meeting) : null;
@@ -61,11 +85,13 @@ const rowsOf = (runId: string, built: Built, { cells, rooms }: TermPlaces): Row[
       moved: place.weekday !== null && !isSame(place, before ?? NO_PLACE),
       before,
       reason: place.weekday === null && solved ? whyNot(solved) : null,
+      blocked: why.get(index) ?? null,
     };
   });
+};
 
-export const keepPlacements = (db: Db, runId: string, built: Built, places: TermPlaces): Promise<void> =>
+export const keepPlacements = (db: Db, runId: string, built: Built, best: TermBest): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('timetablingPlacements').where('runId', '=', runId).execute();
-    await insertMany(tx, 'timetablingPlacements', rowsOf(runId, built, places));
+    await insertMany(tx, 'timetablingPlacements', rowsOf(runId, built, best));
   });

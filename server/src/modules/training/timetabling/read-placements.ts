@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type ClassScope, periodsFrom } from '../scheduling/public.ts';
 import { cohortInWords, namesFor } from '../teaching/public.ts';
+import { appliable } from './placements.ts';
 import { findRun } from './read-runs.ts';
 import { timetablingErrors } from './timetabling.errors.ts';
 
@@ -80,10 +81,13 @@ export const listPlacements = async (
   const { db, language } = context;
   const run = await findRun(context, { id });
   const cohorts = await cohortNames(db, run.id, language);
-  return (await rowsOf(db, run.id)).map((row) => ({
+  const rows = await rowsOf(db, run.id);
+  const changed = appliable(rows);
+  return rows.map((row) => ({
     ...row,
     weeks: weeksInWords(row.weekMask),
     cohorts: cohorts.get(row.classId) ?? [],
+    appliable: changed.has(row.classId),
     before: row.before ? inWords(row.before, row, row.roomBefore, language) : '',
   }));
 };

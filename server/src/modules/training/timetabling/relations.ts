@@ -33,6 +33,8 @@ type Relations = {
   rows: readonly TermClassRow[];
   indexOf: ReadonlyMap<string, number>;
   usedTeachers: ReadonlyMap<string, readonly string[]>;
+  /** The classes of each teacher. */
+  classesOfTeacher: ReadonlyMap<string, readonly { classId: string }[]>;
   busy: ReadonlyMap<string, readonly { weekday: number; period: number; weeks: number }[]>;
   pairs: ReadonlyMap<string, readonly Pair[]>;
   elsewhere: ReadonlyMap<string, readonly Slot[]>;
@@ -63,14 +65,14 @@ export const relationsOf = (
   row: TermClassRow,
   relations: Relations,
 ): Pick<TermClass, 'apart' | 'near' | 'busy'> => {
-  const { rows, indexOf, usedTeachers, pairs, weights } = relations;
+  const { rows, indexOf, usedTeachers, classesOfTeacher, pairs, weights } = relations;
   const own = usedTeachers.get(row.id) ?? [];
   const related = pairs.get(row.id) ?? [];
   const inRun = (id: string) => id !== row.id && indexOf.has(id);
   const at = (id: string) => indexOf.get(id) ?? 0;
-  const sameTeacher = rows
-    .map(({ id }) => id)
-    .filter((id) => (usedTeachers.get(id) ?? []).some((teacher) => own.includes(teacher)));
+  const sameTeacher = own
+    .flatMap((teacher) => classesOfTeacher.get(teacher) ?? [])
+    .map(({ classId }) => classId);
   const apart = unique([
     ...sameTeacher,
     ...related.filter(({ hard }) => hard).map(({ otherId }) => otherId),

@@ -8,7 +8,6 @@ import { type Built, buildProblem } from './build-problem.ts';
 import { keepPlacements } from './placements.ts';
 import { searchTerm } from './search-threads.ts';
 import { termCosts } from './solver/term-costs.ts';
-import type { TermPlaces } from './solver/term-problem.ts';
 
 type Run = Selectable<Tables['timetablingRuns']>;
 
@@ -123,13 +122,13 @@ const perform = async ({ db }: Services, run: Run, stopping: AbortSignal): Promi
       if (points.length === 0 || at - (points.at(-1)?.at ?? 0) >= every) points.push({ at, unplaced, soft });
       writing.add(() => beat({ unplaced, soft, points: JSON.stringify(points) }));
     },
-    best: (places: TermPlaces) => writing.add(() => keepPlacements(db, run.id, built, places)),
+    best: (best) => writing.add(() => keepPlacements(db, run.id, built, best)),
   });
   stopping.addEventListener('abort', stop, { once: true });
-  const { places, start, unplaced, soft, breakdown } = await found;
+  const { places, blocked, start, unplaced, soft, breakdown } = await found;
   await writing.all();
   points.push({ at: Math.round((Date.now() - began) / 100) / 10, unplaced, soft });
-  await keepPlacements(db, run.id, built, places);
+  await keepPlacements(db, run.id, built, { places, blocked });
   const { stopRequested } = await db
     .updateTable('timetablingRuns')
     .set({

@@ -1,4 +1,5 @@
 import type { CttInstance } from './solver/ctt-instance.ts';
+import type { Blocked } from './solver/term-blocked.ts';
 import type { TermCosts } from './solver/term-costs.ts';
 import type { TermPlaces, TermProblem } from './solver/term-problem.ts';
 
@@ -12,7 +13,9 @@ export type SearchOrder = SearchLimits & { stop: SharedArrayBuffer } & (
     | { kind: 'file'; instance: CttInstance }
   );
 
-export type TermFound = TermCosts & { places: TermPlaces; start: TermCosts };
+/** Where everything is, and why something is nowhere. */
+export type TermBest = { places: TermPlaces; blocked: Blocked[] };
+export type TermFound = TermCosts & TermBest & { start: TermCosts };
 export type FileFound = {
   placements: { course: number; room: number; day: number; period: number }[];
   hard: number;
@@ -22,5 +25,5 @@ export type FileFound = {
 /** What it says while it works, and at the end. */
 export type SearchNews<F = TermFound | FileFound> =
   | { kind: 'progress'; at: number; unplaced: number; soft: number }
-  | { kind: 'best'; places: TermPlaces }
+  | ({ kind: 'best' } & TermBest)
   | { kind: 'found'; found: F };

@@ -1,10 +1,10 @@
 import { workerFor } from '../../../platform/side-thread.ts';
-import type { FileFound, SearchNews, SearchOrder, TermFound, WithThreads } from './search-order.ts';
+import type { FileFound, SearchNews, SearchOrder, TermBest, TermFound, WithThreads } from './search-order.ts';
 import type { CttInstance } from './solver/ctt-instance.ts';
-import type { TermPlaces, TermProblem } from './solver/term-problem.ts';
+import type { TermProblem } from './solver/term-problem.ts';
 
 type Progress = { at: number; unplaced: number; soft: number };
-type Listener = { progress: (progress: Progress) => void; best?: (places: TermPlaces) => void };
+type Listener = { progress: (progress: Progress) => void; best?: (best: TermBest) => void };
 type Search<F> = { found: Promise<F>; stop: () => void };
 
 const declared = {
@@ -19,7 +19,7 @@ const search = <F>(order: SearchOrder, { progress, best }: Listener): Search<F> 
   const found = new Promise<F>((resolve, reject) => {
     worker.on('message', (news: SearchNews) => {
       if (news.kind === 'progress') progress(news);
-      else if (news.kind === 'best') best?.(news.places);
+      else if (news.kind === 'best') best?.(news);
       else resolve(news.found as F);
     });
     worker.on('error', reject);
@@ -50,8 +50,8 @@ const several = <F>(
         latest[index] = progress;
         if (leads(index)) listener.progress(progress);
       },
-      best: (places) => {
-        if (leads(index)) listener.best?.(places);
+      best: (best) => {
+        if (leads(index)) listener.best?.(best);
       },
     }),
   );

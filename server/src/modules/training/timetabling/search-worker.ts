@@ -4,6 +4,8 @@ import type { SearchNews, SearchOrder } from './search-order.ts';
 import type { Budget } from './solver/budget.ts';
 import { solveCtt } from './solver/solve-ctt.ts';
 import { solveTerm } from './solver/solve-term.ts';
+import { blockedIn } from './solver/term-blocked.ts';
+import type { TermPlaces } from './solver/term-problem.ts';
 
 /** How often it tells how far it is, and how often it hands over the best it has. */
 const PROGRESS_MS = 1000;
@@ -41,19 +43,21 @@ const tell = (unplaced: number, soft: number) => {
 const goesOn = () => Atomics.load(stop, 0) === 0 && seconds() < order.seconds;
 
 if (order.kind === 'term') {
-  const { iterations: _steps, ...found } = solveTerm(order.problem, {
+  const { problem } = order;
+  const explained = (places: TermPlaces) => ({ places, blocked: blockedIn(problem, places) });
+  const { iterations: _steps, ...found } = solveTerm(problem, {
     seed: order.seed,
     budget,
     watch: ({ unplaced, soft }, best) => {
       tell(unplaced, soft);
       if (handed === 0 || since(handed) >= BEST_MS) {
         handed = performance.now() - began;
-        say({ kind: 'best', places: best() });
+        say({ kind: 'best', ...explained(best()) });
       }
       return goesOn();
     },
   });
-  say({ kind: 'found', found });
+  say({ kind: 'found', found: { ...found, ...explained(found.places) } });
 } else {
   const { placements, hard, soft } = solveCtt(order.instance, {
     seed: order.seed,

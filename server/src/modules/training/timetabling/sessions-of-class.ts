@@ -55,12 +55,12 @@ const asArranged = (wanted: readonly Wanted[], meetings: readonly NormalMeeting[
   });
 
 /** What students rely on is moved to repair it, not to make it nicer. */
-const isFixed = (mode: RunMode, { published, enrolled }: TermClassRow, meeting: NormalMeeting | undefined) =>
+export const isRelied = (mode: RunMode, { published, enrolled }: TermClassRow): boolean =>
+  (mode === 'improve' || mode === 'anew') && published && enrolled > 0;
+
+const isFixed = (mode: RunMode, row: TermClassRow, meeting: NormalMeeting | undefined) =>
   meeting !== undefined &&
-  (meeting.locked ||
-    mode === 'keep' ||
-    meeting.cancelledMask !== 0 ||
-    (mode !== 'repair' && published && enrolled > 0));
+  (meeting.locked || mode === 'keep' || meeting.cancelledMask !== 0 || isRelied(mode, row));
 
 export const sessionsOfClass = (
   row: TermClassRow,

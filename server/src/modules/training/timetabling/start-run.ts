@@ -11,6 +11,7 @@ import { whyNot } from './placements.ts';
 import { findRun } from './read-runs.ts';
 import { failAbandoned, lookForRuns } from './run-searches.ts';
 import { runs } from './runs.scope.ts';
+import { isRelied } from './sessions-of-class.ts';
 import type { TermSession } from './solver/term-problem.ts';
 import { timetablingErrors } from './timetabling.errors.ts';
 
@@ -58,6 +59,7 @@ export const precheckRun = async (context: Context<ClassScope>, asked: RunScope)
     anyRoom: scope.all,
     weights: USUAL_WEIGHTS,
   });
+  const relied = new Set(rows.flatMap((row) => (isRelied(asked.mode, row) ? row.id : [])));
   const impossible = sessions.flatMap((session, index) => {
     const solved = problem.sessions[index];
     const row = rows.find(({ id }) => id === session.classId);
@@ -79,6 +81,7 @@ export const precheckRun = async (context: Context<ClassScope>, asked: RunScope)
     classes: rows.length,
     sessions: sessions.length,
     fixed: sessions.filter(({ fixed }) => fixed).length,
+    published: sessions.filter(({ classId, meeting }) => meeting && relied.has(classId)).length,
     rooms: new Set(problem.sessions.flatMap((session) => session.rooms)).size,
     impossible,
   };

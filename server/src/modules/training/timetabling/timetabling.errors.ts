@@ -4,6 +4,9 @@ import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 export const noSuchRun = () => platformErrors.notFound({ what: text('自动排课任务', 'The run') });
 export const noSuchFile = () => platformErrors.notFound({ what: text('基准测试文件', 'The file') });
 
+/** How much is in the way of how many classes. */
+type InTheWay = { count: number; list: readonly string[] };
+
 export const timetablingErrors = defineErrors('timetabling', {
   alreadyRunning: [
     409,
@@ -23,6 +26,23 @@ export const timetablingErrors = defineErrors('timetabling', {
     'T441',
   ],
   nothingToPlace: [422, text('没有可排的教学班', 'There is no class to be placed'), 'T442'],
+  doesNotFit: [
+    409,
+    ({ count }: InTheWay) =>
+      text(
+        `结果含${count}处硬冲突，不能应用，请取消勾选所列教学班或重新运行`,
+        `There are ${count} conflicts with the timetable as it is: leave out the classes that are listed, or run again`,
+      ),
+    'T443',
+  ],
+  cannotReturn: [
+    409,
+    ({ list }: InTheWay) =>
+      text(
+        `以下教学班应用前的时间或教室已被占用，不能撤销，请在排课信息维护中调整：${list.join('、')}`,
+        `The former places of these classes are taken by now; change them by hand: ${list.join(', ')}`,
+      ),
+  ],
   wrongBudget: [422, text('运行时间应为10至1800秒', 'A run takes between 10 and 1800 seconds'), 'T444'],
   wrongState: [
     409,

@@ -7,7 +7,7 @@ import type {
   UnplacedReason,
 } from '@graduate/contract/training/timetabling/choices.ts';
 import type { Verdict } from '@graduate/contract/training/timetabling/files.ts';
-import type { Costs, ProgressPoint } from '@graduate/contract/training/timetabling/runs.ts';
+import type { Blocked, Costs, ProgressPoint } from '@graduate/contract/training/timetabling/runs.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Read as an object, written as text. */
@@ -63,6 +63,7 @@ declare module '../../../platform/database/tables.ts' {
       moved: boolean;
       before: ColumnType<PlaceBefore | null, PlaceBefore | null, PlaceBefore | null>;
       reason: UnplacedReason | null;
+      blocked: ColumnType<Blocked | null, Blocked | null, Blocked | null>;
     };
     timetablingApplied: {
       runId: string;

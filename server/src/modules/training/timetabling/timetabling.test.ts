@@ -153,7 +153,7 @@ describe('30-47 what a planner changed after the run began', () => {
     expect((await apply(undone.data, [waiting.id])).data.state).toBe('applied');
   });
 
-  test('classes that change places are applied together', async () => {
+  test('classes that change places are applied together, or it is said which of them does not fit', async () => {
     const teacher = await aTeacher();
     const roomId = await aRoom({ capacity: 40 });
     const [one, other] = [await aClass({ teachers: [teacher] }), await aClass({ teachers: [teacher] })];
@@ -175,6 +175,13 @@ describe('30-47 what a planner changed after the run began', () => {
         },
       });
     const found = await run({ mode: 'improve' });
+    const alone = await apply(found, [one.id]);
+    expect(alone).toMatchObject({ status: 409, details: { code: 'T443' } });
+    const { classes } = alone.details as { classes: { classId: string; messages: string[] }[] };
+    expect(classes).toMatchObject([
+      { classId: one.id, messages: expect.arrayContaining([expect.stringContaining('星期四')]) },
+    ]);
+    expect((await stored(one.id)).map(({ weekday }) => weekday)).toEqual([2]);
     expect((await apply(found)).data.state).toBe('applied');
     expect((await stored(one.id)).map(({ weekday }) => weekday)).toEqual([4]);
     expect((await stored(other.id)).map(({ weekday }) => weekday)).toEqual([2]);
@@ -256,6 +263,49 @@ describe('30-50 a class no room holds', () => {
     expect(found).toMatchObject({ state: 'done', unplaced: 1 });
     const unplaced = (await placements(found.id)).filter(({ weekday }) => weekday === null);
     expect(unplaced).toMatchObject([{ classId: large.id, reason: 'noRoom' }]);
+  });
+});
+
+describe('what a run cannot place', () => {
+  /** The teacher can only come for the first two periods of a Thursday. */
+  const comesOnce = (staffId: string) => {
+    const all = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+      Array.from({ length: 12 }, (_, index) => ({ weekday, period: index + 1, wish: 'never' as const })),
+    );
+    const wishes = all.filter(({ weekday, period }) => weekday !== 4 || period > 2);
+    return app.db
+      .insertInto('teacherAvailability')
+      .values({ staffId, termId: term.id, wishes: JSON.stringify(wishes), reason: '其余时间在外地' })
+      .execute();
+  };
+
+  test('comes with how many times there are, and which class is there', async () => {
+    const teacher = await aTeacher();
+    await comesOnce(teacher);
+    await aClass({ teachers: [teacher] });
+    await aClass({ teachers: [teacher] });
+    const found = await run();
+    expect(found.unplaced).toBe(1);
+    const all = await placements(found.id);
+    const placed = all.find(({ weekday }) => weekday !== null);
+    expect(all.find(({ weekday }) => weekday === null)).toMatchObject({
+      reason: 'crowded',
+      appliable: false,
+      blocked: { starts: 1, people: 1, rooms: 0, classes: [placed?.className] },
+    });
+  });
+
+  test('stays where it is when it can go nowhere else, and nobody else gets its time', async () => {
+    const { teacher, meeting } = await settings();
+    const grown = await aClass({ teachers: [teacher] });
+    await place(grown.id, [{ ...meeting, weekday: 4, startPeriod: 1 }]);
+    await app.db.updateTable('teachingClasses').set({ capacity: 2_000 }).where('id', '=', grown.id).execute();
+    await comesOnce(teacher);
+    const waiting = await aClass({ teachers: [teacher] });
+    const found = await run({ mode: 'anew' });
+    const all = await placements(found.id);
+    expect(all.find(({ classId }) => classId === grown.id)).toMatchObject({ fixed: true, weekday: 4 });
+    expect(all.find(({ classId }) => classId === waiting.id)).toMatchObject({ weekday: null });
   });
 });
 

@@ -2,8 +2,9 @@ import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-s
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Placement, RunDesk } from '@graduate/contract/training/timetabling/runs.ts';
 import { timetablingCalls } from '@graduate/contract/training/timetabling/timetabling-calls.ts';
-import { Button, Input, Table } from 'antd';
+import { Alert, Button, Input, Table } from 'antd';
 import { useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
 import { useCan } from '../../../shell/public.ts';
 import { askConfirm } from '../../../ui/questions.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -25,12 +26,33 @@ type ClassChange = { classId: string; className: string; overtaken: boolean; mov
 
 const changesIn = (placements: readonly Placement[]): ClassChange[] => {
   const classes = new Map<string, ClassChange>();
-  for (const one of placements.filter(({ moved }) => moved)) {
+  for (const one of placements.filter(({ moved, appliable }) => moved && appliable)) {
     const { classId, className, overtaken } = one;
     const known = classes.get(classId) ?? { classId, className, overtaken, moved: [] };
     classes.set(classId, { ...known, moved: [...known.moved, one] });
   }
   return [...classes.values()];
+};
+
+/** Classes the run would have changed, had it found a place for all of their sessions. */
+const keptIn = (placements: readonly Placement[]): string[] => [
+  ...new Set(
+    placements.filter(({ moved, appliable }) => moved && !appliable).map(({ className }) => className),
+  ),
+];
+
+/** By class what was in its way when it was to be applied. */
+type InTheWay = ReadonlyMap<string, readonly string[]>;
+
+const inTheWayOf = ({ details }: ApiError, overtaken: string): InTheWay => {
+  const { classes = [], classIds = [] } = details as {
+    classes?: { classId: string; messages: string[] }[];
+    classIds?: string[];
+  };
+  return new Map<string, readonly string[]>([
+    ...classes.map(({ classId, messages }) => [classId, messages] as const),
+    ...classIds.map((classId) => [classId, [overtaken]] as const),
+  ]);
 };
 
 type Props = { run: RunDesk; placements: readonly Placement[] };
@@ -45,7 +67,13 @@ export const RunChanges = ({ run, placements }: Props) => {
     changes.filter(({ overtaken }) => !overtaken).map(({ classId }) => classId),
   );
   const [reason, setReason] = useState('');
-  const { submit, pending } = useSave(timetablingCalls.apply, { told: t.applied });
+  const [inTheWay, setInTheWay] = useState<InTheWay>(new Map());
+  const { submit, pending } = useSave(timetablingCalls.apply, {
+    told: t.applied,
+    onError: (error) => setInTheWay(inTheWayOf(error, t.overtaken)),
+  });
+  const blocked = chosen.filter((id) => inTheWay.has(id));
+  const kept = keptIn(placements);
   const mayApply = run.actions.includes('apply');
   const apply = async () => {
     if (!(await askConfirm({ content: t.askApply(chosen.length), okText: t.applyAct }))) return;
@@ -55,9 +83,29 @@ export const RunChanges = ({ run, placements }: Props) => {
       body: { version: run.version, classIds: chosen, overrideReason },
     });
   };
-  if (changes.length === 0) return <p className="nothing">{t.noChanges}</p>;
+  const keptNote = kept.length > 0 && <Alert type="warning" showIcon title={t.kept(kept)} />;
+  if (changes.length === 0)
+    return (
+      <div className="stack">
+        {keptNote}
+        <p className="nothing">{t.noChanges}</p>
+      </div>
+    );
   return (
     <div className="stack">
+      {keptNote}
+      {blocked.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t.inTheWay(blocked.length)}
+          action={
+            <Button size="small" onClick={() => setChosen(chosen.filter((id) => !inTheWay.has(id)))}>
+              {t.leaveOut}
+            </Button>
+          }
+        />
+      )}
       {mayApply && (
         <div className="row gap-s">
           <Button
@@ -83,7 +131,9 @@ export const RunChanges = ({ run, placements }: Props) => {
       <Table
         size="small"
         rowKey="classId"
-        dataSource={changes}
+        dataSource={[...changes].toSorted(
+          (a, b) => Number(inTheWay.has(b.classId)) - Number(inTheWay.has(a.classId)),
+        )}
         pagination={changes.length > ROWS ? { pageSize: ROWS, showSizeChanger: false } : false}
         scroll={{ x: 'max-content' }}
         {...(mayApply && {
@@ -105,8 +155,13 @@ export const RunChanges = ({ run, placements }: Props) => {
               moved.map((one) => <div key={one.sessionNo}>{newPlace(one, language)}</div>),
           },
           {
-            title: '',
-            render: (_, { overtaken }) => overtaken && <span className="danger-text">{t.overtaken}</span>,
+            title: t.note,
+            render: (_, { classId, overtaken }) =>
+              (inTheWay.get(classId) ?? (overtaken ? [t.overtaken] : [])).map((message) => (
+                <div key={message} className="danger-text">
+                  {message}
+                </div>
+              )),
           },
         ]}
       />

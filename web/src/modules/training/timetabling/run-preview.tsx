@@ -101,7 +101,15 @@ const Unplaced = ({ placements }: { placements: readonly Shown[] }) => {
           'courseName',
           'teacherNames',
           'weeks',
-          { key: 'reason', render: ({ reason }) => (reason ? unplacedReasons[reason][language] : '') },
+          {
+            key: 'reason',
+            render: ({ reason, blocked }) => (
+              <>
+                {reason && unplacedReasons[reason][language]}
+                {blocked && <div className="muted small">{t.blocked(blocked)}</div>}
+              </>
+            ),
+          },
         ]}
       />
     </div>

@@ -1,7 +1,7 @@
 import { type SoftRule, softRules, USUAL_WEIGHTS } from '@graduate/contract/training/timetabling/choices.ts';
 import { Precheck, RunStart, runChoice } from '@graduate/contract/training/timetabling/runs.ts';
 import { timetablingCalls } from '@graduate/contract/training/timetabling/timetabling-calls.ts';
-import { Alert, Button, Form, Slider } from 'antd';
+import { Alert, Button, Checkbox, Form, Slider } from 'antd';
 import { useState } from 'react';
 import { useCan, useSession } from '../../../shell/public.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -41,10 +41,11 @@ type Checked = ReturnType<typeof Precheck.parse>;
 
 const WhatWasFound = ({ found }: { found: Checked }) => {
   const t = useTexts(timetablingTexts);
-  const { classes, sessions, fixed, rooms, impossible } = found;
+  const { classes, sessions, fixed, published, rooms, impossible } = found;
   return (
     <div className="stack">
       <p>{t.prechecked(classes, sessions, fixed, rooms)}</p>
+      {published > 0 && <Alert type="info" showIcon title={t.published(published)} />}
       {impossible.length === 0 ? (
         <Alert type="success" showIcon title={t.allPossible} />
       ) : (
@@ -87,6 +88,52 @@ const PrecheckButton = () => {
     </div>
   );
 };
+
+const hardRules = [
+  'hardTeachers',
+  'hardRooms',
+  'hardStudents',
+  'hardCohorts',
+  'hardSeats',
+  'hardKinds',
+  'hardTimes',
+  'hardBlocks',
+  'hardDays',
+  'hardFixed',
+] as const;
+
+/** What no run ever breaks: told, not chosen. */
+const HardRules = () => {
+  const t = useTexts(timetablingTexts);
+  return (
+    <div className="pair">
+      {hardRules.map((rule) => (
+        <Checkbox key={rule} checked disabled>
+          {t[rule]}
+        </Checkbox>
+      ))}
+    </div>
+  );
+};
+
+type WeightProps = { id?: string; value?: number; onChange?: (value: number) => void };
+
+/** A slider that says where it stands. */
+const Weight = ({ id, value = 0, onChange }: WeightProps) => (
+  <div className="row gap-s">
+    <Slider
+      {...(id && { id })}
+      min={0}
+      max={MOST_WEIGHT}
+      value={value}
+      onChange={(next) => onChange?.(next)}
+      style={{ flex: 1 }}
+    />
+    <span className="numbers" style={{ width: 24, textAlign: 'end' }}>
+      {value}
+    </span>
+  </div>
+);
 
 type Props = { onStarted: (id: string) => void; onClose: () => void };
 
@@ -138,12 +185,12 @@ export const StartRunDrawer = ({ onStarted, onClose }: Props) => {
       </Field>
       <PrecheckButton />
       <h3>{t.hard}</h3>
-      <p className="muted">{t.hardList}</p>
+      <HardRules />
       <h3>{t.soft}</h3>
       <div className="pair">
         {rules.map((rule) => (
           <Field key={rule} name={['weights', rule]} schema={weights.shape[rule]} required={false}>
-            <Slider min={0} max={MOST_WEIGHT} />
+            <Weight />
           </Field>
         ))}
       </div>

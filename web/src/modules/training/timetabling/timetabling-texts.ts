@@ -1,3 +1,4 @@
+import type { Blocked } from '@graduate/contract/training/timetabling/runs.ts';
 import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
@@ -25,10 +26,16 @@ export const timetablingTexts = defineTexts({
     'Meetings that are locked never move, whichever way is chosen.',
   ],
   hard: ['必须满足', 'Always kept'],
-  hardList: [
-    '教师、教室、学生与必修班级不冲突；教室容量、类型、设备、校区符合；不排入禁止时段；不跨上午、下午、晚上；同一教学班一天一次；锁定与“必须”时段不动。',
-    'No clash of teachers, rooms, students or cohorts; seats, kind, equipment and campus of rooms; never at forbidden times; within one part of the day; a class once a day; locked meetings and times that must be stay.',
-  ],
+  hardTeachers: ['教师不冲突', 'No clash of teachers'],
+  hardRooms: ['教室不冲突', 'No clash of rooms'],
+  hardStudents: ['已选学生不冲突', 'No clash of students'],
+  hardCohorts: ['同一班级的必修课不冲突', 'No clash of what a cohort must take'],
+  hardSeats: ['教室座位够用', 'Enough seats'],
+  hardKinds: ['教室类型、设备、校区符合', 'Kind, equipment and campus of rooms'],
+  hardTimes: ['不排入禁止时段', 'Never at forbidden times'],
+  hardBlocks: ['不跨上午、下午、晚上', 'Within one part of the day'],
+  hardDays: ['同一教学班一天一次', 'A class once a day'],
+  hardFixed: ['锁定的安排和“必须”时段不动', 'Locked meetings and times that must be stay'],
   soft: ['尽量满足（权重0至20，0为不考虑）', 'Kept where possible (weights 0 to 20, 0 does not count)'],
   running: ['运行', 'Run'],
   precheck: ['预检', 'Check first'],
@@ -39,6 +46,10 @@ export const timetablingTexts = defineTexts({
   impossible: (count: number) => [
     `${count}次课没有可用的教室或时段，运行后仍会未排`,
     `${count} sessions have no possible room or time and will stay unplaced`,
+  ],
+  published: (count: number) => [
+    `其中${count}次课的课表已发布且已有学生选课，不会移动；确需变动请选“局部修复”`,
+    `${count} of them are published and have students: they stay; choose a repair where they have to move`,
   ],
   allPossible: ['每次课都有可用的教室和时段', 'Every session has a possible room and time'],
   students: (size: number) => [`${size}人`, `${size} students`],
@@ -97,6 +108,39 @@ export const timetablingTexts = defineTexts({
   to: ['方案安排', 'In this run'],
   newPlace: ['未排', 'Not placed'],
   overtaken: ['运行后已被修改', 'Changed since'],
+  note: ['说明', 'Note'],
+  kept: (names: readonly string[]) => [
+    `${names.length}个教学班有课次未能排定，应用时保持现有安排：${names.join('、')}`,
+    `${names.length} classes have sessions without a place and keep their present timetable: ${names.join(', ')}`,
+  ],
+  inTheWay: (count: number) => [
+    `${count}个教学班与现有安排冲突，未作任何改动。请取消勾选后应用其余教学班，或重新运行。`,
+    `${count} classes clash with the timetable as it is; nothing was changed. Leave them out and apply the rest, or run again.`,
+  ],
+  leaveOut: ['取消勾选这些教学班', 'Leave them out'],
+  blocked: ({ starts, people, rooms, classes }: Blocked) => {
+    const free = starts - people - rooms;
+    return [
+      [
+        `可排时段${starts}个`,
+        people > 0 && `${people}个时段教师或学生有课`,
+        classes.length > 0 && `主要是${classes.map((name) => `“${name}”`).join('、')}`,
+        rooms > 0 && `${rooms}个时段没有空闲的合适教室`,
+        free > 0 && `${free}个时段仍可排，请延长运行时间`,
+      ]
+        .filter(Boolean)
+        .join('，'),
+      [
+        `${starts} possible times`,
+        people > 0 && `teachers or students are busy at ${people}`,
+        classes.length > 0 && `mostly with ${classes.map((name) => `“${name}”`).join(', ')}`,
+        rooms > 0 && `no fitting room is free at ${rooms}`,
+        free > 0 && `${free} are still free: give it more time`,
+      ]
+        .filter(Boolean)
+        .join('; '),
+    ];
+  },
   overrideReason: [
     '已发布且有学生的教学班须填写原因',
     'A reason, where published classes with students are moved',
