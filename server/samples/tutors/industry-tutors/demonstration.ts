@@ -4,7 +4,11 @@ import { sql } from 'kysely';
 import { industryHandler } from '../../../src/modules/tutors/industry-tutors/industry-approval.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
-import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import {
+  COLLEGE,
+  demonstrationIds,
+  writeDemonstrationAccounts,
+} from '../../administration/accounts/demonstration.ts';
 import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { ago } from '../../times.ts';
 import { insertTutor } from '../tutor-records/staff.ts';
@@ -38,6 +42,28 @@ const partners = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ departmentId, id }) => [departmentId, id]));
 };
 
+/**
+ * The first of them has an account, with the role of outsiders: whoever reviews theses from outside may not be on the
+ * staff, so that it is not the account of the demonstration's expert.
+ */
+const letSignIn = async (tx: Tx): Promise<void> => {
+  await writeDemonstrationAccounts(tx, [
+    {
+      username: 'industry',
+      realName: '周工',
+      kind: 'external',
+      number: 'H001',
+      roles: ['expert'],
+      departments: [COLLEGE],
+    },
+  ]);
+  await tx
+    .updateTable('staff')
+    .set({ accountId: demonstrationIds.account('industry') })
+    .where('staffNo', '=', 'H001')
+    .execute();
+};
+
 /** Every industry tutor has an appointment; one more is proposed and waits for the dean. */
 export const seedIndustryTutors = async (tx: Tx): Promise<void> => {
   const today = dayInShanghai(new Date());
@@ -56,6 +82,7 @@ export const seedIndustryTutors = async (tx: Tx): Promise<void> => {
     },
     { id: idOf('tutor:H001'), category: 'industry', directions: ['工业软件'] },
   );
+  await letSignIn(tx);
   const people = await appointedOnes(tx);
   for (const [at, { id: staffId, name, departmentId, gender, birthDate }] of people.entries()) {
     const partnerStaffId = partnerOf.get(departmentId);
