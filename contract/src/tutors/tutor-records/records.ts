@@ -4,15 +4,18 @@ import { departmentCodes, departmentId } from '../../administration/accounts/dep
 import { nameDoubt } from '../../administration/accounts/person-fields.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { DocumentNumber } from '../../identity/sign-in/people.ts';
-import { choice, choices, yesNo } from '../../platform/choices.ts';
+import { choice, choices, severalOf, yesNo } from '../../platform/choices.ts';
 import { described, labelled, mustHold } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
+import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
 import { WireDate, YearInQuery } from '../../platform/wire.ts';
 import {
+  ageBands,
   ethicsStates,
   genders,
   outcomeKinds,
+  qualificationStates,
   staffDegrees,
   titleRanks,
   tutorCategories,
@@ -146,7 +149,10 @@ export const Qualified = z.object({
   level: GuidedLevel,
   degreeType: GuidedType,
   disciplineCode: Discipline,
+  grantedAt: labelled('获得日期', 'Granted on', WireDate),
   validTo: labelled('有效期至', 'Valid until', Day),
+  /** By the day: a term that is over is over. */
+  status: choice('状态', 'State', qualificationStates),
 });
 
 export const recordFields = {
@@ -167,6 +173,7 @@ export const recordFields = {
   masters: labelled('在读硕士', "Master's students", z.int()),
   ethics: choice('师德考核', 'Conduct', ethicsStates).nullable(),
   status: choice('导师状态', 'Supervisor status', tutorStates).nullable(),
+  version: Version,
 };
 export const RecordRow = z.object(recordFields);
 export type RecordRow = z.output<typeof RecordRow>;
@@ -181,7 +188,20 @@ export const recordQuery = pageQuery(['staffNo', 'name', 'departmentName', 'used
   disciplineCode: Discipline.optional(),
   titleLevel: choice('职称级别', 'Level of title', titleRanks).optional(),
   jobState: choice('在岗状态', 'At work', workStates).optional(),
-  status: choice('导师状态', 'Supervisor status', tutorStates).optional(),
+  status: labelled('导师状态', 'Supervisor status', severalOf(tutorStates)),
+  age: choice('年龄', 'Age', ageBands).optional(),
+  guides: described(
+    labelled(
+      '在指导学生数',
+      'Guides at present',
+      z
+        .string()
+        .regex(/^\d{1,3}-\d{0,3}$/)
+        .optional(),
+    ),
+    { hint: text('人数区间，如 0-0、4-6、17-', 'From-to, e.g. 0-0, 4-6 or 17-') },
+  ),
+  leaving: choice('两年内退休且有在读学生', 'Retires within two years, still guides', yesNo).optional(),
   permitYear: labelled('招生资格年度', 'May enrol in', YearInQuery).optional(),
 });
 export type RecordQuery = z.output<typeof recordQuery>;
@@ -222,12 +242,14 @@ export const StaffRecord = z.object({
       statusReason: labelled('状态说明', 'Reason', z.string().nullable()),
     })
     .nullable(),
-  qualifications: z.array(Qualified.extend({ id: z.uuid(), status: z.string(), grantedAt: WireDate })),
+  qualifications: z.array(Qualified.extend({ id: z.uuid() })),
   places: z.array(
     z.object({
       year: labelled('年度', 'Year', z.number()),
       level: GuidedLevel,
       degreeType: GuidedType,
+      /** In which the permit of the year lets the tutor enrol. */
+      disciplines: labelled('招生学科', 'May enrol in', z.string()),
       quota: labelled('名额', 'Places', z.int()),
       used: labelled('已接收', 'Taken', z.int()),
     }),

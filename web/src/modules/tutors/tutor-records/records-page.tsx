@@ -19,6 +19,7 @@ import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { recordTexts } from './records-texts.ts';
+import { type StateAct, StateDialog } from './state-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
 const { shape } = NewStaff;
@@ -69,7 +70,13 @@ const RecordsPage = () => {
   const can = useCan();
   const refresh = useRefresh(recordCalls.list);
   const [open, setOpen] = useState<'new' | 'import' | Selection<RecordRow>>();
+  const [change, setChange] = useState<{ act: StateAct; record: RecordRow }>();
   const view = ({ id }: RecordRow) => openTab(`/dsxx/jsinfoView?id=${id}`);
+  const changesOf = (record: RecordRow) => {
+    if (record.status === null) return [];
+    const act = record.status === 'active' ? ('suspend' as const) : ('resume' as const);
+    return [{ key: act, name: t[act], danger: act === 'suspend', run: () => setChange({ act, record }) }];
+  };
   const columns: ListColumn<RecordRow>[] = [
     { key: 'staffNo', width: 105 },
     { key: 'name', width: 100, card: 'title', open: view },
@@ -101,8 +108,9 @@ const RecordsPage = () => {
         ...(can('tutor:record:edit')
           ? [{ key: 'edit', name: t.edit, run: () => openTab(`/dsgl/dsxx/editDsForm?id=${row.id}`) }]
           : []),
+        ...(can('tutor:record:suspend') ? changesOf(row) : []),
       ],
-      width: 110,
+      width: 180,
     },
   ];
   return (
@@ -123,6 +131,9 @@ const RecordsPage = () => {
           'jobState',
           'status',
           'permitYear',
+          'age',
+          'guides',
+          'leaving',
         ]}
         {...(can('tutor:record:suspend') && {
           batch: (selection: Selection<RecordRow>) => (
@@ -148,6 +159,7 @@ const RecordsPage = () => {
       {typeof open === 'object' && (
         <SuspendDialog tutors={open.rows} onDone={open.clear} onClose={() => setOpen(undefined)} />
       )}
+      {change && <StateDialog {...change} onClose={() => setChange(undefined)} />}
       {open === 'new' && <NewDrawer onClose={() => setOpen(undefined)} />}
       {open === 'import' && (
         <ImportDialog
