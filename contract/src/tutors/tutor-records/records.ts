@@ -6,6 +6,7 @@ import { Attachment } from '../../commons/files/files.ts';
 import { DocumentNumber } from '../../identity/sign-in/people.ts';
 import { choice, choices, severalOf, yesNo } from '../../platform/choices.ts';
 import { described, labelled, mustHold } from '../../platform/fields.ts';
+import { keysOf } from '../../platform/keys-of.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
@@ -53,10 +54,19 @@ export type Outcome = z.output<typeof Outcome>;
 
 const words = (longest: number) => z.string().trim().max(longest).nullable();
 
+const BirthDate = labelled('出生日期', 'Date of birth', WireDate);
+const Title = labelled('职称', 'Title', z.string().trim().min(1).max(30));
+const Email = labelled('电子邮箱', 'E-mail', z.email().max(100));
+const DocumentKind = described(labelled('证件类型', 'Kind of document', z.string().max(10)), {
+  kind: 'dictionary',
+  dictionary: 'idType',
+});
+const WholeNumber = labelled('证件号码', 'Document number', DocumentNumber);
+
 /** What everybody keeps up to date in the own record. */
 export const selfFields = {
   mobile: labelled('手机号码', 'Mobile', words(20)),
-  email: labelled('电子邮箱', 'E-mail', z.email().max(100).nullable()),
+  email: Email.nullable(),
   office: labelled('办公地点', 'Office', words(100)),
   homepage: labelled('个人主页', 'Homepage', z.url().max(300).nullable()),
   intro: labelled('个人简介', 'Introduction', words(3000)),
@@ -82,15 +92,16 @@ export const tutorSelfFields = {
   outcomes: labelled('代表成果', 'Outcomes', z.array(Outcome).max(50)),
 };
 
-export const IdNumber = labelled('证件号码', 'Document number', DocumentNumber.nullable());
+export const IdNumber = WholeNumber.nullable();
 
 /** What the office keeps; who it is about asks for a correction. */
 export const officeFields = {
   name: described(labelled('姓名', 'Name', z.string().trim().min(1).max(50)), { doubt: nameDoubt }),
   gender: choice('性别', 'Gender', genders),
-  birthDate: labelled('出生日期', 'Date of birth', Day),
+  birthDate: BirthDate.nullable(),
+  idType: DocumentKind.nullable(),
   departmentId: departmentId('所在单位', 'Department'),
-  title: labelled('职称', 'Title', words(30)),
+  title: Title.nullable(),
   titleLevel: choice('职称级别', 'Level of title', titleRanks).nullable(),
   degree: choice('最高学位', 'Highest degree', staffDegrees).nullable(),
   graduatedFrom: labelled('毕业院校', 'Graduated from', words(60)),
@@ -113,12 +124,18 @@ export const StaffNo = labelled(
     .regex(/^[A-Za-z0-9-]{2,20}$/),
 );
 
-export const NewStaff = z.strictObject({
-  staffNo: StaffNo,
-  ...officeFields,
-  ...selfFields,
-  idNumber: IdNumber,
-});
+/** What must be known of somebody new; older records may lack it. */
+const needed = {
+  birthDate: BirthDate,
+  idType: DocumentKind,
+  idNumber: WholeNumber,
+  title: Title,
+  email: Email,
+};
+export type NeededOfNewStaff = keyof typeof needed;
+export const neededOfNewStaff = keysOf(needed);
+
+export const NewStaff = z.strictObject({ staffNo: StaffNo, ...officeFields, ...selfFields, ...needed });
 export type NewStaff = z.output<typeof NewStaff>;
 
 export const PhotoIds = labelled('照片', 'Photo', z.array(z.uuid()).max(1));

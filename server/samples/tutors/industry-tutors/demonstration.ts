@@ -64,6 +64,16 @@ const letSignIn = async (tx: Tx): Promise<void> => {
     .execute();
 };
 
+/** Two students of a professional degree are guided by the one who signs in, beside their tutor. */
+const letGuide = (tx: Tx) =>
+  sql`insert into student_tutors (id, student_id, tutor_id, role, from_date, source)
+    select gen_random_uuid(), r.id, ${idOf('tutor:H001')}, 'industry', greatest(r.entry_date, (now() - interval '300 days')::date), 'assign'
+    from student_records r
+    where r.department_id = ${demonstrationIds.department(COLLEGE)} and r.training_level = 'M' and r.degree_type = 'P'
+      and r.status = 'active' and r.population = 'regular' and r.deleted_at is null
+      and not exists (select from student_tutors st where st.student_id = r.id and st.role = 'industry')
+    order by r.student_no limit 2`.execute(tx);
+
 /** Every industry tutor has an appointment; one more is proposed and waits for the dean. */
 export const seedIndustryTutors = async (tx: Tx): Promise<void> => {
   const today = dayInShanghai(new Date());
@@ -83,6 +93,7 @@ export const seedIndustryTutors = async (tx: Tx): Promise<void> => {
     { id: idOf('tutor:H001'), category: 'industry', directions: ['工业软件'] },
   );
   await letSignIn(tx);
+  await letGuide(tx);
   const people = await appointedOnes(tx);
   for (const [at, { id: staffId, name, departmentId, gender, birthDate }] of people.entries()) {
     const partnerStaffId = partnerOf.get(departmentId);

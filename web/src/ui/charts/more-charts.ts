@@ -84,11 +84,13 @@ const boxes = ({ dims, series }: ChartData, { faint, line }: Pen): Record<string
   series: [{ type: 'boxplot', data: dims.map((_, at) => series.map(({ data }) => data[at] ?? 0)) }],
 });
 
+/** The numbers have room beside the longest bar. */
+const BESIDE_BARS = 1.15;
 type Half = { name: string; seriesName: string; value: number };
 
 /** Each dimension a line of two bars, the first series to the left and the second to the right, from the same middle. */
-const pyramid = ({ dims, series }: ChartData, { ink, faint, line }: Pen): Record<string, unknown> => {
-  const most = Math.max(1, ...series.flatMap(({ data }) => data));
+const pyramid = ({ dims, series }: ChartData, { ink, faint }: Pen): Record<string, unknown> => {
+  const most = Math.max(1, ...series.flatMap(({ data }) => data)) * BESIDE_BARS;
   const told = ({ value }: { value: number }) => (value === 0 ? '' : String(Math.abs(value)));
   return {
     tooltip: {
@@ -100,9 +102,8 @@ const pyramid = ({ dims, series }: ChartData, { ink, faint, line }: Pen): Record
       type: 'value',
       min: -most,
       max: most,
-      minInterval: 1,
-      axisLabel: { color: faint, formatter: (value: number) => String(Math.abs(value)) },
-      splitLine: { lineStyle: { color: line } },
+      axisLabel: { show: false },
+      splitLine: { show: false },
     },
     yAxis: {
       type: 'category',
@@ -117,7 +118,7 @@ const pyramid = ({ dims, series }: ChartData, { ink, faint, line }: Pen): Record
       stack: 'all',
       barMaxWidth: 28,
       data: data.map((value) => (side === 0 ? -value : value)),
-      label: { show: true, position: 'inside', color: ink, formatter: told },
+      label: { show: true, position: side === 0 ? 'left' : 'right', color: ink, formatter: told },
     })),
   };
 };

@@ -103,6 +103,7 @@ export const Basics = ({ record }: Props) => {
         'name',
         'gender',
         'birthDate',
+        'idType',
         { key: 'idNumber', value: plain('idNumber') },
         'departmentName',
         'title',

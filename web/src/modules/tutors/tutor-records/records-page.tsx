@@ -26,14 +26,11 @@ const { shape } = NewStaff;
 const empty = {
   jobState: 'onDuty',
   gender: '1',
-  title: null,
+  idType: '01',
   titleLevel: null,
   degree: null,
   graduatedFrom: null,
-  birthDate: null,
-  idNumber: null,
   mobile: null,
-  email: null,
   office: null,
   homepage: null,
   intro: null,
@@ -54,9 +51,11 @@ const NewDrawer = ({ onClose }: { onClose: () => void }) => {
         {(['staffNo', 'name', 'gender', 'birthDate', 'departmentId', 'jobState'] as const).map((name) => (
           <Field key={name} name={name} schema={shape[name]} />
         ))}
-        {(['title', 'titleLevel', 'degree', 'graduatedFrom', 'idNumber', 'mobile'] as const).map((name) => (
-          <Field key={name} name={name} schema={shape[name]} />
-        ))}
+        {(['idType', 'idNumber', 'title', 'titleLevel', 'degree', 'graduatedFrom', 'mobile'] as const).map(
+          (name) => (
+            <Field key={name} name={name} schema={shape[name]} />
+          ),
+        )}
         <Field name="email" schema={shape.email} />
         <Field name="office" schema={shape.office} />
       </div>
@@ -75,7 +74,7 @@ const RecordsPage = () => {
   const changesOf = (record: RecordRow) => {
     if (record.status === null) return [];
     const act = record.status === 'active' ? ('suspend' as const) : ('resume' as const);
-    return [{ key: act, name: t[act], danger: act === 'suspend', run: () => setChange({ act, record }) }];
+    return [{ key: act, name: t[act], run: () => setChange({ act, record }) }];
   };
   const columns: ListColumn<RecordRow>[] = [
     { key: 'staffNo', width: 105 },

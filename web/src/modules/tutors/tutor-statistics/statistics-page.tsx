@@ -1,3 +1,4 @@
+import '../../../ui/list-page/list-page.css';
 import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import { tutorStatisticsCalls } from '@graduate/contract/tutors/tutor-statistics/statistics.ts';
 import { useCall } from '../../../api/use-call.ts';
