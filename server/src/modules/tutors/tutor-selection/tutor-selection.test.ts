@@ -371,15 +371,6 @@ test('40-46 a student who opens the page of a tutor sees what is public, and of 
   expect((await as(one).call(calls.profile, { params: { id: retired } })).status).toBe(404);
 });
 
-test('a student finds what became of the choices of a round that is over', async () => {
-  const student = app.as('student');
-  const { data } = await student.call(calls.rounds, { query: { state: 'closed' } });
-  const over = await student.call(calls.myChoices, { params: { id: data.list[0]?.id ?? '' } });
-  expect([over.status, over.data.open]).toEqual([200, false]);
-  expect(over.data.choices.at(-1)?.state).toBe('accepted');
-  expect(over.data.choices.slice(0, -1).every(({ state }) => state === 'rejected')).toBe(true);
-});
-
 test('another department does not find the round', async () => {
   expect(
     (

@@ -2,6 +2,7 @@ import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import { recordCalls } from '@graduate/contract/tutors/tutor-records/record-calls.ts';
+import { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
 import { tutorStatisticsCalls as calls } from '@graduate/contract/tutors/tutor-statistics/statistics.ts';
 import { expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
@@ -83,6 +84,16 @@ test('of those who chose it is told which choice was accepted and who is left', 
   expect(dims.at(-1)).toBe('未落实');
   expect(of).toBeGreaterThan(0);
   expect((series[0]?.data ?? []).reduce((sum, count) => sum + count, 0)).toBe(of);
+});
+
+test('who chose in a round that is over finds what became of each choice', async () => {
+  const student = app.as('student');
+  const { data } = await student.call(tutorSelectionCalls.rounds, { query: { state: 'closed' } });
+  const over = await student.call(tutorSelectionCalls.myChoices, { params: { id: data.list[0]?.id ?? '' } });
+  expect([over.status, over.data.open]).toEqual([200, false]);
+  expect(over.data.choices.map(({ state }) => state).filter((state) => state !== 'rejected')).toEqual([
+    'accepted',
+  ]);
 });
 
 test('tutors are counted by college where somebody sees several', async () => {
