@@ -34,12 +34,14 @@ export const chartTypes = [
   'radar',
   'scatter',
   'boxplot',
+  'pyramid',
 ] as const;
 
 /**
  * A picture of numbers: `series[s].data[d]` counts `dims[d]`; `filters[d]` shows them in the list. A heat map has its
  * dimensions across and its series down; a radar has an axis out of a hundred for each dimension; of points the first
  * series says how far right they are and the second how far up; of boxes the series are the least, the quarters, the most.
+ * A pyramid has its first series to the left and its second to the right.
  */
 const Chart = z.object({
   key: z.string(),
@@ -50,6 +52,12 @@ const Chart = z.object({
   filters: z.array(ListFilter.nullable()),
   /** Of streams: from where to where each of the dimensions leads. */
   links: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
+  /** What each number is a part of, where shares are worth knowing. */
+  of: z.number().optional(),
+  /** The series are different things, e.g. what there is and what of it is used: their sum says nothing. */
+  apart: z.boolean().optional(),
+  /** A line across the bars, behind so many of them, with what it says. */
+  limit: z.object({ behind: z.int(), name: z.string() }).optional(),
 });
 export type Chart = z.output<typeof Chart>;
 

@@ -12,13 +12,23 @@ import { recordCalls, staffImportCalls } from '@graduate/contract/tutors/tutor-r
 import { tutorSelectionCalls as selectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
 import { insertAdded, insertAddedBatch } from '../../samples/tutors/added-tutors/application.ts';
 import { insertAppointment } from '../../samples/tutors/industry-tutors/appointment.ts';
-import { insertCorrection } from '../../samples/tutors/tutor-records/staff.ts';
+import { insertCorrection, insertTutor } from '../../samples/tutors/tutor-records/staff.ts';
 import { insertRound } from '../../samples/tutors/tutor-selection/round.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { next } from '../counting.ts';
 import { importOf } from './imports.ts';
-import { both, byDepartment, either, may, nobody, ownOnly, type Person, type Reach } from './reach.ts';
+import {
+  both,
+  byDepartment,
+  either,
+  everybody,
+  may,
+  nobody,
+  ownOnly,
+  type Person,
+  type Reach,
+} from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 
 type StaffSpecimen = Row & { version: number };
@@ -235,6 +245,33 @@ const rounds: Specimen = {
   lists: [list(selectionCalls.rounds, { query: { keyword: '双选批次样本', limit: 200 } })],
 };
 
+/** A tutor of the owner's department: what is public of somebody, everybody may know. */
+const profiles: Specimen = {
+  name: 'what is public of a tutor',
+  make: async ({ db }, { departmentId }) => {
+    const mark = newMark('公开导师');
+    const staffNo = newId().replaceAll('-', '').slice(-16);
+    const { staffId, tutorId } = await insertTutor(db, { staffNo, name: mark, departmentId });
+    await db
+      .insertInto('tutorQualifications')
+      .values({
+        id: newId(),
+        tutorId,
+        level: 'M',
+        degreeType: 'A',
+        disciplineCode: '0812',
+        grantedAt: '2020-06-30',
+        validTo: null,
+        reason: null,
+        docNo: null,
+      })
+      .execute();
+    return { id: staffId, marks: [mark] };
+  },
+  reach: everybody,
+  calls: [callsOn()(selectionCalls.profile, byId)],
+};
+
 type AddedSpecimen = Row & { batchId: string; objectionId: string };
 const onAdded = callsOn<AddedSpecimen>();
 
@@ -391,6 +428,7 @@ const industry: Specimen<IndustrySpecimen> = {
 
 export const tutorSpecimens: readonly Specimen[] = [
   rounds,
+  profiles,
   places as unknown as Specimen,
   staff as unknown as Specimen,
   added as unknown as Specimen,

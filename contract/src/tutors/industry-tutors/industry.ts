@@ -4,7 +4,7 @@ import { nameDoubt } from '../../administration/accounts/person-fields.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { DocumentNumber, isMasked, Mobile, MobileOrMasked } from '../../identity/sign-in/people.ts';
 import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
-import { choice } from '../../platform/choices.ts';
+import { choice, yesNo } from '../../platform/choices.ts';
 import { exportColumns } from '../../platform/export.ts';
 import { described, labelled, mustHold } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
@@ -12,7 +12,13 @@ import { Version } from '../../platform/version.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 import { genders, staffDegrees, titleRanks } from '../tutor-records/choices.ts';
 import { Discipline, GuidedLevel } from '../tutor-records/records.ts';
-import { industryActions, industryStates, MOST_INDUSTRY_FILES, unitKinds } from './choices.ts';
+import {
+  industryActions,
+  industryStates,
+  MOST_INDUSTRY_FILES,
+  TERM_ENDS_SOON,
+  unitKinds,
+} from './choices.ts';
 
 const words = (zh: string, en: string, most: number) => labelled(zh, en, z.string().trim().min(1).max(most));
 
@@ -133,6 +139,11 @@ export const industryQuery = pageQuery(['termTo', 'name'], {
   level: GuidedLevel.optional(),
   disciplineCode: Discipline.optional(),
   state: choice('状态', 'State', industryStates).optional(),
+  ending: choice(
+    `聘期${TERM_ENDS_SOON}天内结束`,
+    `Term ends within ${TERM_ENDS_SOON} days`,
+    yesNo,
+  ).optional(),
 });
 
 export const Term = z.strictObject({

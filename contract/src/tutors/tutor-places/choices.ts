@@ -1,13 +1,5 @@
 import { choices } from '../../platform/choices.ts';
 
-export const qualificationStates = choices({
-  active: ['有效', 'Valid', 'good'],
-  suspended: ['暂停', 'Suspended', 'warning'],
-  expired: ['到期', 'Expired', 'neutral'],
-  cancelled: ['取消', 'Cancelled', 'bad'],
-});
-export type QualificationState = keyof typeof qualificationStates;
-
 export const qualificationSources = choices({
   added: ['增列', 'Added'],
   recognised: ['引进认定', 'Recognised'],
@@ -50,5 +42,3 @@ export const PERMIT_WINDOW = 'DS_ZS';
 export const LARGEST_QUOTA = 20;
 /** How long students of a level study, for the age at their end. */
 export const yearsOfStudy = { D: 4, M: 3 } as const;
-export const RETIREMENT_AGE = 60;
-export const RETIREMENT_AGE_OF_PROFESSORS = 63;

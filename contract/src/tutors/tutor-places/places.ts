@@ -6,14 +6,9 @@ import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { WireDate, WireTime, YearInQuery } from '../../platform/wire.ts';
+import { qualificationStates } from '../tutor-records/choices.ts';
 import { Discipline, GuidedLevel, GuidedType } from '../tutor-records/records.ts';
-import {
-  LARGEST_QUOTA,
-  permitConditions,
-  permitStates,
-  qualificationSources,
-  qualificationStates,
-} from './choices.ts';
+import { LARGEST_QUOTA, permitConditions, permitStates, qualificationSources } from './choices.ts';
 
 const Year = described(labelled('招生年度', 'Year', z.int().min(2000).max(2100)), { kind: 'year' });
 const OfYear = labelled('招生年度', 'Year', YearInQuery);

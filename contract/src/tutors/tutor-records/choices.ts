@@ -49,6 +49,14 @@ export const staffDegrees = choices({
 });
 export type StaffDegree = keyof typeof staffDegrees;
 
+export const qualificationStates = choices({
+  active: ['有效', 'Valid', 'good'],
+  suspended: ['暂停', 'Suspended', 'warning'],
+  expired: ['到期', 'Expired', 'neutral'],
+  cancelled: ['取消', 'Cancelled', 'bad'],
+});
+export type QualificationState = keyof typeof qualificationStates;
+
 export const genders = choices({ '1': ['男', 'Male'], '2': ['女', 'Female'] });
 
 export const outcomeKinds = choices({
@@ -92,8 +100,24 @@ export const correctionApproval = {
 export const MOST_PROOF = 5;
 export const PROOF_MEGABYTES = 10;
 export const proofExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const;
-/** Hours of training a tutor should have in a year. */
+/** Hours of training a tutor should have in a year, unless the school says otherwise. */
 export const TRAINING_HOURS = 8;
+
+export const RETIREMENT_AGE = 60;
+export const RETIREMENT_AGE_OF_PROFESSORS = 63;
+/** Who retires within so many years and still guides has to be thought of. */
+export const LEAVING_YEARS = 2;
+/** Students one tutor should guide at a time, unless the school says otherwise. */
+export const MOST_GUIDED = 16;
+
+export const ageBands = choices({
+  to34: ['35岁以下', 'Under 35'],
+  from35: ['35–44岁', '35–44'],
+  from45: ['45–54岁', '45–54'],
+  from55: ['55–59岁', '55–59'],
+  from60: ['60岁以上', '60 and over'],
+});
+export type AgeBand = keyof typeof ageBands;
 
 export const staffPhoto = { moduleCode: 'DS', businessCode: 'DS_ZP' } as const;
 export const PHOTO_MEGABYTES = 2;

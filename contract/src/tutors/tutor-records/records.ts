@@ -4,15 +4,19 @@ import { departmentCodes, departmentId } from '../../administration/accounts/dep
 import { nameDoubt } from '../../administration/accounts/person-fields.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { DocumentNumber } from '../../identity/sign-in/people.ts';
-import { choice, choices, yesNo } from '../../platform/choices.ts';
+import { choice, choices, severalOf, yesNo } from '../../platform/choices.ts';
 import { described, labelled, mustHold } from '../../platform/fields.ts';
+import { keysOf } from '../../platform/keys-of.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
+import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
 import { WireDate, YearInQuery } from '../../platform/wire.ts';
 import {
+  ageBands,
   ethicsStates,
   genders,
   outcomeKinds,
+  qualificationStates,
   staffDegrees,
   titleRanks,
   tutorCategories,
@@ -50,10 +54,19 @@ export type Outcome = z.output<typeof Outcome>;
 
 const words = (longest: number) => z.string().trim().max(longest).nullable();
 
+const BirthDate = labelled('出生日期', 'Date of birth', WireDate);
+const Title = labelled('职称', 'Title', z.string().trim().min(1).max(30));
+const Email = labelled('电子邮箱', 'E-mail', z.email().max(100));
+const DocumentKind = described(labelled('证件类型', 'Kind of document', z.string().max(10)), {
+  kind: 'dictionary',
+  dictionary: 'idType',
+});
+const WholeNumber = labelled('证件号码', 'Document number', DocumentNumber);
+
 /** What everybody keeps up to date in the own record. */
 export const selfFields = {
   mobile: labelled('手机号码', 'Mobile', words(20)),
-  email: labelled('电子邮箱', 'E-mail', z.email().max(100).nullable()),
+  email: Email.nullable(),
   office: labelled('办公地点', 'Office', words(100)),
   homepage: labelled('个人主页', 'Homepage', z.url().max(300).nullable()),
   intro: labelled('个人简介', 'Introduction', words(3000)),
@@ -79,15 +92,16 @@ export const tutorSelfFields = {
   outcomes: labelled('代表成果', 'Outcomes', z.array(Outcome).max(50)),
 };
 
-export const IdNumber = labelled('证件号码', 'Document number', DocumentNumber.nullable());
+export const IdNumber = WholeNumber.nullable();
 
 /** What the office keeps; who it is about asks for a correction. */
 export const officeFields = {
   name: described(labelled('姓名', 'Name', z.string().trim().min(1).max(50)), { doubt: nameDoubt }),
   gender: choice('性别', 'Gender', genders),
-  birthDate: labelled('出生日期', 'Date of birth', Day),
+  birthDate: BirthDate.nullable(),
+  idType: DocumentKind.nullable(),
   departmentId: departmentId('所在单位', 'Department'),
-  title: labelled('职称', 'Title', words(30)),
+  title: Title.nullable(),
   titleLevel: choice('职称级别', 'Level of title', titleRanks).nullable(),
   degree: choice('最高学位', 'Highest degree', staffDegrees).nullable(),
   graduatedFrom: labelled('毕业院校', 'Graduated from', words(60)),
@@ -110,12 +124,18 @@ export const StaffNo = labelled(
     .regex(/^[A-Za-z0-9-]{2,20}$/),
 );
 
-export const NewStaff = z.strictObject({
-  staffNo: StaffNo,
-  ...officeFields,
-  ...selfFields,
-  idNumber: IdNumber,
-});
+/** What must be known of somebody new; older records may lack it. */
+const needed = {
+  birthDate: BirthDate,
+  idType: DocumentKind,
+  idNumber: WholeNumber,
+  title: Title,
+  email: Email,
+};
+export type NeededOfNewStaff = keyof typeof needed;
+export const neededOfNewStaff = keysOf(needed);
+
+export const NewStaff = z.strictObject({ staffNo: StaffNo, ...officeFields, ...selfFields, ...needed });
 export type NewStaff = z.output<typeof NewStaff>;
 
 export const PhotoIds = labelled('照片', 'Photo', z.array(z.uuid()).max(1));
@@ -146,7 +166,10 @@ export const Qualified = z.object({
   level: GuidedLevel,
   degreeType: GuidedType,
   disciplineCode: Discipline,
+  grantedAt: labelled('获得日期', 'Granted on', WireDate),
   validTo: labelled('有效期至', 'Valid until', Day),
+  /** By the day: a term that is over is over. */
+  status: choice('状态', 'State', qualificationStates),
 });
 
 export const recordFields = {
@@ -167,6 +190,7 @@ export const recordFields = {
   masters: labelled('在读硕士', "Master's students", z.int()),
   ethics: choice('师德考核', 'Conduct', ethicsStates).nullable(),
   status: choice('导师状态', 'Supervisor status', tutorStates).nullable(),
+  version: Version,
 };
 export const RecordRow = z.object(recordFields);
 export type RecordRow = z.output<typeof RecordRow>;
@@ -181,7 +205,20 @@ export const recordQuery = pageQuery(['staffNo', 'name', 'departmentName', 'used
   disciplineCode: Discipline.optional(),
   titleLevel: choice('职称级别', 'Level of title', titleRanks).optional(),
   jobState: choice('在岗状态', 'At work', workStates).optional(),
-  status: choice('导师状态', 'Supervisor status', tutorStates).optional(),
+  status: labelled('导师状态', 'Supervisor status', severalOf(tutorStates)),
+  age: choice('年龄', 'Age', ageBands).optional(),
+  guides: described(
+    labelled(
+      '在指导学生数',
+      'Guides at present',
+      z
+        .string()
+        .regex(/^\d{1,3}-\d{0,3}$/)
+        .optional(),
+    ),
+    { hint: text('人数区间，如 0-0、4-6、17-', 'From-to, e.g. 0-0, 4-6 or 17-') },
+  ),
+  leaving: choice('两年内退休且有在读学生', 'Retires within two years, still guides', yesNo).optional(),
   permitYear: labelled('招生资格年度', 'May enrol in', YearInQuery).optional(),
 });
 export type RecordQuery = z.output<typeof recordQuery>;
@@ -222,12 +259,14 @@ export const StaffRecord = z.object({
       statusReason: labelled('状态说明', 'Reason', z.string().nullable()),
     })
     .nullable(),
-  qualifications: z.array(Qualified.extend({ id: z.uuid(), status: z.string(), grantedAt: WireDate })),
+  qualifications: z.array(Qualified.extend({ id: z.uuid() })),
   places: z.array(
     z.object({
       year: labelled('年度', 'Year', z.number()),
       level: GuidedLevel,
       degreeType: GuidedType,
+      /** In which the permit of the year lets the tutor enrol. */
+      disciplines: labelled('招生学科', 'May enrol in', z.string()),
       quota: labelled('名额', 'Places', z.int()),
       used: labelled('已接收', 'Taken', z.int()),
     }),

@@ -35,6 +35,12 @@ export const tutorSelectionCalls = defineCalls('tutorSelection', {
     query: profileQuery,
     answer: pageOf(Profile),
   },
+  profile: {
+    path: 'api/tutors/profiles/:id',
+    summary: text('导师公开信息', 'What is public of a supervisor'),
+    access: requires('tutor:info:view'),
+    answer: Profile,
+  },
   rounds: {
     path: ROUNDS,
     summary: text('师生双选批次', 'Rounds of mutual selection'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { requires, requiresDuty } from '../../platform/access.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
@@ -12,6 +13,14 @@ import { YearInQuery } from '../../platform/wire.ts';
 export const tutorStatisticsPermissions = {
   'tutor:stat:view': text('查看导师统计', 'View numbers of supervisors'),
 } as const satisfies PermissionTable;
+
+/** By what tutors are counted first. */
+export const tutorGroups = choices({
+  title: ['职称', 'Title'],
+  category: ['导师类别', 'Category'],
+  department: ['院系', 'Department'],
+});
+export type TutorGroup = keyof typeof tutorGroups;
 
 /** A teacher or tutor who cannot work in the system yet. */
 export const Unready = z.object({
@@ -32,6 +41,7 @@ export const tutorStatisticsCalls = defineCalls('tutorStatistics', {
     query: z.strictObject({
       year: labelled('年度', 'Year', YearInQuery).optional(),
       yxCode: departmentCodes('院系', 'Departments'),
+      groupBy: choice('分组', 'Group by', tutorGroups).optional(),
     }),
     answer: Statistics,
   },

@@ -4,7 +4,11 @@ import { sql } from 'kysely';
 import { industryHandler } from '../../../src/modules/tutors/industry-tutors/industry-approval.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
-import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import {
+  COLLEGE,
+  demonstrationIds,
+  writeDemonstrationAccounts,
+} from '../../administration/accounts/demonstration.ts';
 import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { ago } from '../../times.ts';
 import { insertTutor } from '../tutor-records/staff.ts';
@@ -38,6 +42,38 @@ const partners = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ departmentId, id }) => [departmentId, id]));
 };
 
+/**
+ * The first of them has an account, with the role of outsiders: whoever reviews theses from outside may not be on the
+ * staff, so that it is not the account of the demonstration's expert.
+ */
+const letSignIn = async (tx: Tx): Promise<void> => {
+  await writeDemonstrationAccounts(tx, [
+    {
+      username: 'industry',
+      realName: '周工',
+      kind: 'external',
+      number: 'H001',
+      roles: ['expert'],
+      departments: [COLLEGE],
+    },
+  ]);
+  await tx
+    .updateTable('staff')
+    .set({ accountId: demonstrationIds.account('industry') })
+    .where('staffNo', '=', 'H001')
+    .execute();
+};
+
+/** Two students of a professional degree are guided by the one who signs in, beside their tutor. */
+const letGuide = (tx: Tx) =>
+  sql`insert into student_tutors (id, student_id, tutor_id, role, from_date, source)
+    select gen_random_uuid(), r.id, ${idOf('tutor:H001')}, 'industry', greatest(r.entry_date, (now() - interval '300 days')::date), 'assign'
+    from student_records r
+    where r.department_id = ${demonstrationIds.department(COLLEGE)} and r.training_level = 'M' and r.degree_type = 'P'
+      and r.status = 'active' and r.population = 'regular' and r.deleted_at is null
+      and not exists (select from student_tutors st where st.student_id = r.id and st.role = 'industry')
+    order by r.student_no limit 2`.execute(tx);
+
 /** Every industry tutor has an appointment; one more is proposed and waits for the dean. */
 export const seedIndustryTutors = async (tx: Tx): Promise<void> => {
   const today = dayInShanghai(new Date());
@@ -56,6 +92,8 @@ export const seedIndustryTutors = async (tx: Tx): Promise<void> => {
     },
     { id: idOf('tutor:H001'), category: 'industry', directions: ['工业软件'] },
   );
+  await letSignIn(tx);
+  await letGuide(tx);
   const people = await appointedOnes(tx);
   for (const [at, { id: staffId, name, departmentId, gender, birthDate }] of people.entries()) {
     const partnerStaffId = partnerOf.get(departmentId);

@@ -24,6 +24,7 @@ const fillOwn = async (tx: Tx, staffId: string): Promise<void> => {
   await tx
     .updateTable('staff')
     .set({
+      idType: '01',
       idNumber: seal('620102197603150011'),
       homepage: 'https://faculty.example.edu.cn/zhoumingyuan',
       intro: '长期从事机器学习与知识图谱研究，主持国家自然科学基金项目三项。',

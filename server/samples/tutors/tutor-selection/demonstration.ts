@@ -81,6 +81,18 @@ const chooseFor = async (tx: Tx, roundId: string, studentId: string | undefined)
       .execute();
 };
 
+/** Who was accepted later had chosen others first, who did not take them. */
+const chooseBefore = (tx: Tx, roundId: string) =>
+  sql`insert into tutor_choices (id, round_id, student_id, tutor_id, place, state, decided_at)
+    select gen_random_uuid(), c.round_id, c.student_id, other.id, earlier.place, 'rejected',
+      now() - interval '391 days'
+    from tutor_choices c cross join lateral generate_series(1, c.place - 1) earlier (place)
+    cross join lateral (select t.id from tutors t join staff s on s.id = t.staff_id
+      join tutor_rounds r on r.id = c.round_id and r.department_id = s.department_id
+      where t.category = 'internal' and t.id <> c.tutor_id
+      order by md5(t.id::text || c.student_id::text) offset earlier.place - 1 limit 1) other
+    where c.round_id = ${roundId} and c.state = 'accepted'`.execute(tx);
+
 /** One round in which students choose, one that waits for its beginning, one that is over. */
 export const seedTutorSelection = async (tx: Tx): Promise<void> => {
   const year = Number(dayInShanghai(new Date()).slice(0, 4));
@@ -122,9 +134,10 @@ export const seedTutorSelection = async (tx: Tx): Promise<void> => {
     publishedAt: later(-380),
   });
   await sql`insert into tutor_choices (id, round_id, student_id, tutor_id, place, state, decided_at)
-    select md5(r.id::text || 'choice')::uuid, ${old}, r.id, st.tutor_id, 1 + ascii(right(r.student_no, 1)) % 3, 'accepted',
+    select gen_random_uuid(), ${old}, r.id, st.tutor_id, 1 + ascii(right(r.student_no, 1)) % 3, 'accepted',
       now() - interval '388 days'
     from student_records r join student_tutors st on st.student_id = r.id and st.role = 'main' and st.to_date is null
     where r.department_id = ${departmentId} and r.enrol_year = ${year - 1} and r.training_level = 'M'
       and r.deleted_at is null and r.population = 'regular'`.execute(tx);
+  await chooseBefore(tx, old);
 };

@@ -12,6 +12,10 @@ export type ChartData = {
   least?: number | undefined;
   /** Of streams: from where to where each of the dimensions leads. */
   links?: readonly { from: string; to: string }[] | undefined;
+  /** The series are different things: nothing is the sum of them. */
+  apart?: boolean | undefined;
+  /** A line across the bars, behind so many of them. */
+  limit?: { behind: number; name: string } | undefined;
 };
 
 export const percent = (part: number, all: number): string =>
@@ -35,13 +39,14 @@ export const tableOf = (data: ChartData): Line[] =>
 const notToBeAdded: readonly ChartData['type'][] = ['radar', 'scatter', 'boxplot'];
 
 /** Whether the series of a chart are parts of something, so that their sum says something. */
-export const addsUp = ({ type, series }: Pick<ChartData, 'type' | 'series'>): boolean =>
-  series.length > 1 && !notToBeAdded.includes(type);
+export const addsUp = ({ type, series, apart }: Pick<ChartData, 'type' | 'series' | 'apart'>): boolean =>
+  series.length > 1 && !apart && !notToBeAdded.includes(type);
 
 /** The largest of one series, or of the sums of several: what one sees first. */
 export const largestIn = (
   data: ChartData,
 ): { names: string[]; value: number | string; part: number } | undefined => {
+  if (data.apart) return undefined;
   const lines = tableOf(data);
   const most = Math.max(0, ...lines.map(({ sum }) => sum));
   if (most === 0 || lines.length < 2) return undefined;

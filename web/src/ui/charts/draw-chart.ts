@@ -12,6 +12,7 @@ import {
 } from 'echarts/charts';
 import {
   AriaComponent,
+  GraphicComponent,
   GridComponent,
   LegendComponent,
   RadarComponent,
@@ -23,6 +24,7 @@ import { SVGRenderer } from 'echarts/renderers';
 import { isStill } from '../use-still.ts';
 import { type ChartData, percent, told } from './chart-data.ts';
 import { heatMap, type Pen } from './heat-map.ts';
+import { limitLine } from './limit-line.ts';
 import { specialChart } from './more-charts.ts';
 
 bringIn([
@@ -37,6 +39,7 @@ bringIn([
   ScatterChart,
   TreemapChart,
   AriaComponent,
+  GraphicComponent,
   GridComponent,
   LegendComponent,
   RadarComponent,
@@ -75,6 +78,7 @@ export const heightOf = (data: ChartData, width: number): number => {
   if (data.type === 'sankey') return Math.max(300, data.dims.length * HEIGHT_OF_A_BAR);
   if (data.type === 'boxplot') return Math.max(LEAST, data.dims.length * HEIGHT_OF_A_BAR + 60);
   if (data.type === 'radar' || data.type === 'scatter') return 360;
+  if (data.type === 'pyramid') return 300;
   if (data.type === 'heatmap') return Math.max(300, data.series.length * HEIGHT_OF_A_BAR + 60);
   return liesDown(data, width) ? Math.max(LEAST, data.dims.length * HEIGHT_OF_A_BAR + 60) : 300;
 };
@@ -260,7 +264,7 @@ const optionOf = (data: ChartData, pen: Pen, width: number): Record<string, unkn
   grid: {
     left: 8,
     right: namesLines(data) ? 96 : saysNumbers(data) ? COUNTS : 16,
-    top: data.series.length > 1 && data.type !== 'heatmap' && !namesLines(data) ? 36 : 20,
+    top: (data.series.length > 1 && data.type !== 'heatmap' && !namesLines(data)) || data.limit ? 36 : 20,
     bottom: 8,
     // Names of departments are long: the drawing gives way to them.
     outerBoundsMode: 'same',
@@ -281,7 +285,14 @@ export const drawChart = (
   pick: (index: number) => void,
 ): (() => void) => {
   const chart: EChartsType = init(place, undefined, { renderer: 'svg' });
-  chart.setOption(optionOf(data, penFor(place), place.clientWidth));
+  const pen = penFor(place);
+  const lying = liesDown(data, place.clientWidth);
+  chart.setOption(optionOf(data, pen, place.clientWidth));
+  const drawLimit = () => {
+    const line = limitLine(chart, data, pen, lying);
+    if (line) chart.setOption(line);
+  };
+  drawLimit();
   // Two things may bear one name, but fields of a map are numbered otherwise than the dimensions.
   const isMap = data.type === 'treemap' || data.type === 'heatmap';
   chart.on('click', ({ name, dataIndex, dataType }) => {
@@ -289,7 +300,10 @@ export const drawChart = (
     if (data.type === 'sankey' && dataType !== 'edge') return;
     pick(isMap ? data.dims.indexOf(name) : dataIndex);
   });
-  const observer = new ResizeObserver(() => chart.resize());
+  const observer = new ResizeObserver(() => {
+    chart.resize();
+    drawLimit();
+  });
   observer.observe(place);
   return () => {
     observer.disconnect();

@@ -84,9 +84,49 @@ const boxes = ({ dims, series }: ChartData, { faint, line }: Pen): Record<string
   series: [{ type: 'boxplot', data: dims.map((_, at) => series.map(({ data }) => data[at] ?? 0)) }],
 });
 
+/** The numbers have room beside the longest bar. */
+const BESIDE_BARS = 1.15;
+type Half = { name: string; seriesName: string; value: number };
+
+/** Each dimension a line of two bars, the first series to the left and the second to the right, from the same middle. */
+const pyramid = ({ dims, series }: ChartData, { ink, faint }: Pen): Record<string, unknown> => {
+  const most = Math.max(1, ...series.flatMap(({ data }) => data)) * BESIDE_BARS;
+  const told = ({ value }: { value: number }) => (value === 0 ? '' : String(Math.abs(value)));
+  return {
+    tooltip: {
+      confine: true,
+      renderMode: 'richText',
+      formatter: ({ name, seriesName, value }: Half) => `${name}\n${seriesName} ${Math.abs(value)}`,
+    },
+    xAxis: {
+      type: 'value',
+      min: -most,
+      max: most,
+      axisLabel: { show: false },
+      splitLine: { show: false },
+    },
+    yAxis: {
+      type: 'category',
+      data: dims,
+      axisTick: { show: false },
+      axisLine: { show: false },
+      axisLabel: { interval: 0, color: faint },
+    },
+    series: series.map(({ name, data }, side) => ({
+      name,
+      type: 'bar',
+      stack: 'all',
+      barMaxWidth: 28,
+      data: data.map((value) => (side === 0 ? -value : value)),
+      label: { show: true, position: side === 0 ? 'left' : 'right', color: ink, formatter: told },
+    })),
+  };
+};
+
 /** Pictures that are neither bars nor lines; nothing for the others. */
 export const specialChart = (data: ChartData, pen: Pen): Record<string, unknown> | undefined => {
   if (data.type === 'radar') return around(data, pen);
   if (data.type === 'scatter') return points(data, pen);
+  if (data.type === 'pyramid') return pyramid(data, pen);
   return data.type === 'boxplot' ? boxes(data, pen) : undefined;
 };

@@ -30,6 +30,7 @@ declare module '../../../platform/database/tables.ts' {
       mobile: string | null;
       email: string | null;
       office: string | null;
+      idType: string | null;
       idNumber: string | null;
       homepage: string | null;
       intro: string | null;

@@ -32,6 +32,7 @@ const personOf = async (tx: Tx, author: Author, one: Appointment): Promise<strin
     name: one.name,
     gender: one.gender,
     birthDate: one.birthDate,
+    idType: null,
     departmentId: one.departmentId,
     title: one.title,
     titleLevel: one.titleLevel,

@@ -9,7 +9,7 @@ import {
 } from '@graduate/contract/tutors/industry-tutors/choices.ts';
 import type { Industry, IndustryRow } from '@graduate/contract/tutors/industry-tutors/industry.ts';
 import type { industryCalls } from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
@@ -35,6 +35,13 @@ const shown = (found: ReturnType<typeof appointmentsWithin>) =>
     .select([`${own}.disciplineCode`, `${own}.termFrom`, `${own}.termTo`, `${own}.letterNo`])
     .select([`${own}.state`, `${own}.reason`, `${own}.version`, GUIDES.as('students')]);
 
+/** In office, and not for long any more. */
+const endsSoon = () => {
+  const today = dayInShanghai(new Date());
+  return sql<SqlBool>`(industry_appointments.state = 'granted'
+    and industry_appointments.term_to between ${today} and ${addDays(today, TERM_ENDS_SOON)})`;
+};
+
 type Query = QueryOf<typeof industryCalls.list>;
 type Filter = Omit<Query, 'page' | 'limit' | 'sort'>;
 
@@ -55,6 +62,7 @@ export const appointmentsFound = (db: Db, scope: StaffScope, query: Filter) =>
     level: 'industryAppointments.level',
     disciplineCode: 'industryAppointments.disciplineCode',
     state: 'industryAppointments.state',
+    ending: (wanted) => sql<SqlBool>`${endsSoon()} = ${wanted === 'true'}`,
   });
 
 const order = { shown, usual: ['-termTo', 'id'] };

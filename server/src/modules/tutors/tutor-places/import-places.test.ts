@@ -3,6 +3,7 @@ import {
   qualificationImportCalls,
   quotaImportCalls,
 } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
+import { recordCalls, staffImportCalls } from '@graduate/contract/tutors/tutor-records/record-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { insertTutor } from '../../../../samples/tutors/tutor-records/staff.ts';
@@ -70,6 +71,47 @@ test('qualifications from a sheet: every line that cannot be is told why, and he
   ]);
   expect((await check(line(own))).problems[0]?.why).toBe('该导师已具有该类别资格');
   expect((await app.as('secretary').call(qualificationImportCalls.template)).status).toBe(403);
+});
+
+const people = [
+  ['工号', '姓名', '性别', '所在单位', '职称', '职称级别', '最高学位', '毕业院校', '出生日期', '证件类型'],
+  ['证件号码', '在岗状态', '手机号码', '电子邮箱', '办公地点'],
+].flat();
+const person = (staffNo: string, given: Readonly<Record<string, string>> = {}) => {
+  const usual = {
+    工号: staffNo,
+    姓名: '陈新来',
+    性别: '男',
+    所在单位: '信息科学与工程学院',
+    职称: '教授',
+    出生日期: '1980-06-01',
+    证件类型: '护照',
+    证件号码: 'E12345678',
+    在岗状态: '在岗',
+    电子邮箱: 'new@example.edu.cn',
+  };
+  const cells: Readonly<Record<string, string>> = { ...usual, ...given };
+  return people.map((column) => cells[column] ?? '');
+};
+
+test('staff from a sheet: of somebody new the document, title, birthday and address must be known, of others nothing more', async () => {
+  const check = async (...rows: string[][]) =>
+    (await sendToCheck(app, app.as('tutors'), staffImportCalls, await typedWorkbook([people, ...rows]))).data;
+  const fresh = `N${next('imported staff')}`;
+  const lacking = { 职称: '', 出生日期: '', 证件类型: '', 证件号码: '', 电子邮箱: '' };
+  const bad = await check(person(fresh, lacking), person(own, lacking));
+  expect(bad).toMatchObject({ rows: 2, badRows: 1 });
+  expect(bad.problems.map(({ row, why }) => [row, why])).toEqual(
+    Array.from({ length: 5 }, () => [2, '新增教职工必须填写']),
+  );
+  const good = await check(person(fresh));
+  expect(good).toMatchObject({ goodRows: 1, problems: [] });
+  expect(await confirm('tutors', staffImportCalls as never, good.id)).toBe(200);
+  const { data } = await app.as('tutors').call(recordCalls.list, { query: { keyword: fresh } });
+  const { data: one } = await app
+    .as('tutors')
+    .call(recordCalls.find, { params: { id: data.list[0]?.id ?? '' } });
+  expect(one).toMatchObject({ idType: '05', title: '教授', birthDate: '1980-06-01' });
 });
 
 const places = ['工号', '招生年度', '培养层次', '学位类型', '名额', '预留'];

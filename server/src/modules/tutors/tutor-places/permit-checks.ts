@@ -3,34 +3,14 @@ import { type Language, type Text, text } from '@graduate/contract/platform/text
 import {
   type PermitCondition,
   permitConditions,
-  RETIREMENT_AGE,
-  RETIREMENT_AGE_OF_PROFESSORS,
   softConditions,
   yearsOfStudy,
 } from '@graduate/contract/tutors/tutor-places/choices.ts';
 import type { Check } from '@graduate/contract/tutors/tutor-places/places.ts';
-import {
-  ethicsStates,
-  TRAINING_HOURS,
-  tutorStates,
-} from '@graduate/contract/tutors/tutor-records/choices.ts';
-import { z } from 'zod';
+import { ethicsStates, tutorStates } from '@graduate/contract/tutors/tutor-records/choices.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { defineParameter, readParameter } from '../../../platform/parameters.ts';
-
-const age = z.int().min(50).max(80);
-export const retirementAge = defineParameter({
-  key: 'tutors.retirementAge',
-  name: text('导师退休年龄', 'Age at which supervisors retire'),
-  schema: age,
-  usual: RETIREMENT_AGE,
-});
-export const retirementAgeOfProfessors = defineParameter({
-  key: 'tutors.retirementAgeOfProfessors',
-  name: text('正高级博士生导师退休年龄', 'Age at which professors guiding doctors retire'),
-  schema: age,
-  usual: RETIREMENT_AGE_OF_PROFESSORS,
-});
+import { readParameter } from '../../../platform/parameters.ts';
+import { retirementAge, retirementAgeOfProfessors, trainingHours } from '../tutor-records/public.ts';
 
 export type Wanted = { year: number; level: 'D' | 'M'; degreeType: 'A' | 'P'; disciplineCode: string };
 
@@ -87,10 +67,14 @@ const projectOf = ({ projects }: Known, { level }: Wanted): Found => {
   return { ok: level === 'M' || running.length > 0, found };
 };
 
-const trainingOf = ({ trainedOn, trainingHours }: Known): Found => {
-  const thisYear = trainedOn?.startsWith(dayInShanghai(new Date()).slice(0, 4)) ?? false;
-  const hours = thisYear ? (trainingHours ?? 0) : 0;
-  return { ok: hours >= TRAINING_HOURS, found: text(`${hours}学时`, `${hours} hours`) };
+const trainingOf = async (db: Db, known: Known): Promise<Found> => {
+  const thisYear = known.trainedOn?.startsWith(dayInShanghai(new Date()).slice(0, 4)) ?? false;
+  const hours = thisYear ? (known.trainingHours ?? 0) : 0;
+  const needed = await readParameter(db, trainingHours);
+  return {
+    ok: hours >= needed,
+    found: text(`${hours}学时，须${needed}学时`, `${hours} hours, ${needed} needed`),
+  };
 };
 
 /** Every condition of a permit, fulfilled or not, with what that is known from. */
@@ -110,7 +94,7 @@ export const checksOf = async (
     },
     ethics: { ok: known.ethics !== 'bad', found: ethicsStates[known.ethics] },
     age: await ageOf(db, known, wanted),
-    training: trainingOf(known),
+    training: await trainingOf(db, known),
     project: projectOf(known, wanted),
   };
   return (Object.keys(permitConditions) as PermitCondition[]).map((code) => ({

@@ -13,7 +13,7 @@ import { versioned } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { staffFits } from '../../people/guidance/public.ts';
-import { noSuchStaff, type StaffScope, staffWithin } from '../tutor-records/public.ts';
+import { noSuchStaff, qualificationState, type StaffScope, staffWithin } from '../tutor-records/public.ts';
 import { noSuchQualification, placeErrors } from './tutor-places.errors.ts';
 
 const held = versioned({
@@ -31,10 +31,7 @@ const readable = (db: Db | Tx, scope: StaffScope) =>
     .innerJoin('departments', 'departments.id', 'staff.departmentId')
     .where(staffWithin(scope) as never);
 
-/** A term that is over is over, whatever the row says. */
-const STATE = sql<Qualification['status']>`case when tutor_qualifications.status = 'active'
-  and tutor_qualifications.valid_to < (now() at time zone 'Asia/Shanghai')::date then 'expired'
-  else tutor_qualifications.status end`;
+const STATE = qualificationState();
 
 const shown = (found: ReturnType<typeof readable>) =>
   found

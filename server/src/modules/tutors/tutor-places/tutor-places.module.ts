@@ -13,7 +13,6 @@ import { exportQualifications, exportQuotas } from './exports.ts';
 import { importQualifications } from './import-qualifications.ts';
 import { importQuotas } from './import-quotas.ts';
 import { permitHandler } from './permit-approval.ts';
-import { retirementAge, retirementAgeOfProfessors } from './permit-checks.ts';
 import { permitWindow } from './permit-window.ts';
 import { permitsUnderWay } from './permits-under-way.ts';
 import { readPools, setPools } from './pools.ts';
@@ -115,5 +114,4 @@ export const tutorPlaces = defineModule({
   approvals: [permitHandler],
   staffBusiness: [permitsUnderWay],
   dateWindows: [permitWindow],
-  parameters: [retirementAge, retirementAgeOfProfessors],
 });

@@ -8,6 +8,7 @@ import {
 import { staffImportCalls } from '@graduate/contract/tutors/tutor-records/record-calls.ts';
 import {
   IdNumber,
+  neededOfNewStaff,
   officeFields,
   StaffNo,
   selfFields,
@@ -16,15 +17,16 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { documentNumbers } from '../../../platform/document-numbers.ts';
 import { defineImport } from '../../../platform/excel/import/define-import.ts';
-import type { Choice, Lined } from '../../../platform/excel/import/import-spec.ts';
+import type { Choice, Lined, RowProblem } from '../../../platform/excel/import/import-spec.ts';
 import { choicesOf, columnsOf } from '../../../platform/excel/import/sheet-fields.ts';
 import { departmentRefs, nameInPinyin } from '../../administration/accounts/public.ts';
+import { dictionaryChoices } from '../../administration/dictionaries/public.ts';
 import { followLeaving } from './follow-leaving.ts';
 import { staffRecords } from './hold-record.ts';
 import { type StaffScope, staffScope } from './records.scope.ts';
 import { addStaff } from './write-record.ts';
 
-const { name, gender, birthDate, departmentId, title, titleLevel, degree, graduatedFrom, jobState } =
+const { name, gender, birthDate, idType, departmentId, title, titleLevel, degree, graduatedFrom, jobState } =
   officeFields;
 const { mobile, email, office } = selfFields;
 const sheetFields = {
@@ -37,6 +39,7 @@ const sheetFields = {
   degree,
   graduatedFrom,
   birthDate,
+  idType,
   idNumber: IdNumber,
   jobState,
   mobile,
@@ -60,6 +63,7 @@ const columns = [
   column('degree', staffDegrees['2'].zh),
   column('graduatedFrom', '示范大学', { width: 20 }),
   column('birthDate', '1975-06-01'),
+  column('idType', '居民身份证', { width: 16 }),
   column('idNumber', '', { width: 24 }),
   column('jobState', workStates.onDuty.zh, must),
   column('mobile', '13800000000', { width: 16 }),
@@ -93,11 +97,26 @@ export const importStaff = defineImport<StaffScope, SheetRow>({
     titleLevel: choicesOf(titleRanks),
     degree: choicesOf(staffDegrees),
     jobState: choicesOf(workStates),
+    idType: (await dictionaryChoices(db, ['idType'])).map(({ code, label }) => ({
+      value: code,
+      names: [label, code],
+    })),
   }),
   row: SheetRow,
   scope: staffScope,
   once: { staffNo: ({ staffNo }) => staffNo },
-  check: async () => [],
+  check: async ({ services: { db } }, lines) => {
+    const ids = await known(db, lines);
+    return lines
+      .filter(({ row }) => !ids.has(row.staffNo))
+      .flatMap(({ line, row }) =>
+        neededOfNewStaff
+          .filter((key) => row[key] === null)
+          .map(
+            (key): RowProblem => ({ line, key, why: text('新增教职工必须填写', 'Needed of somebody new') }),
+          ),
+      );
+  },
   prepare: async ({ scope, author }, lines) => ({
     text: text(`已导入${lines.length}名教职工`, `${lines.length} members of staff were imported`),
     write: async (tx) => {

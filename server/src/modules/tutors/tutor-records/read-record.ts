@@ -1,7 +1,7 @@
 import { tutorRoles } from '@graduate/contract/people/guidance/choices.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
-import { TRAINING_HOURS, workStates } from '@graduate/contract/tutors/tutor-records/choices.ts';
+import { workStates } from '@graduate/contract/tutors/tutor-records/choices.ts';
 import {
   guidedLevels,
   type RecordAction,
@@ -13,11 +13,14 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { maskIdNumber, maskMobile } from '../../../platform/masking.ts';
+import { readParameter } from '../../../platform/parameters.ts';
 import { placesOf } from '../../people/guidance/public.ts';
+import { qualificationState } from './about-tutors.ts';
 import type { StaffRow, TutorRow } from './hold-record.ts';
 import { photosOf } from './photos.ts';
 import { isOwn, type StaffScope, staffWithin } from './records.scope.ts';
 import { staffUnderWay } from './staff-business.ts';
+import { trainingHours } from './tutor-parameters.ts';
 import { noSuchStaff } from './tutor-records.errors.ts';
 
 const MOST_SHOWN = 200;
@@ -60,7 +63,8 @@ const coursesOf = async (db: Db, staffId: string, language: Language): Promise<S
 const qualificationsOf = (db: Db, tutorId: string) =>
   db
     .selectFrom('tutorQualifications')
-    .select(['id', 'level', 'degreeType', 'disciplineCode', 'grantedAt', 'validTo', 'status'])
+    .select(['id', 'level', 'degreeType', 'disciplineCode', 'grantedAt', 'validTo'])
+    .select(qualificationState().as('status'))
     .where('tutorId', '=', tutorId)
     .orderBy(sql`status <> 'active'`)
     .orderBy('level')
@@ -68,11 +72,40 @@ const qualificationsOf = (db: Db, tutorId: string) =>
     .orderBy('id')
     .execute();
 
+type Place = StaffRecord['places'][number];
+const keyOf = ({ year, level, degreeType }: Pick<Place, 'year' | 'level' | 'degreeType'>) =>
+  `${year} ${level} ${degreeType}`;
+
+/** Permits that were granted, and the places of each year, level and type; there may be one without the other. */
+const placesAndPermits = async (db: Db, tutorId: string, language: Language): Promise<Place[]> => {
+  const { rows } = await sql<Pick<Place, 'year' | 'level' | 'degreeType' | 'disciplines'>>`
+    select p.year, p.level, p.degree_type as "degreeType",
+      string_agg(coalesce(${sql.ref(language === 'zh' ? 'd.label' : 'd.labelEn')}, p.discipline_code), '、'
+        order by p.discipline_code) as disciplines
+    from enrolment_permits p left join dictionary_items d
+      on d.dictionary_code = 'discipline' and d.code = p.discipline_code
+    where p.tutor_id = ${tutorId} and p.state = 'granted' group by 1, 2, 3`.execute(db);
+  const places = await placesOf(db, [tutorId]);
+  const byKey = new Map(rows.map((row) => [keyOf(row), { ...row, quota: 0, used: 0 }]));
+  for (const { year, level, degreeType, quota, used } of places) {
+    const key = { year, level, degreeType };
+    const { disciplines = '' } = byKey.get(keyOf(key)) ?? {};
+    byKey.set(keyOf(key), { ...key, disciplines, quota, used });
+  }
+  return [...byKey.values()].toSorted(
+    (one, other) => other.year - one.year || keyOf(one).localeCompare(keyOf(other)),
+  );
+};
+
 /** What makes one look again at a tutor. */
-const warningsOn = (staff: StaffRow, tutor: TutorRow | undefined, guides: number): Text[] => {
+const warningsOn = (
+  staff: StaffRow,
+  tutor: TutorRow | undefined,
+  { guides, hours }: { guides: number; hours: number },
+): Text[] => {
   if (!tutor) return [];
   const year = dayInShanghai(new Date()).slice(0, 4);
-  const trained = tutor.trainedOn?.startsWith(year) && (tutor.trainingHours ?? 0) >= TRAINING_HOURS;
+  const trained = tutor.trainedOn?.startsWith(year) && (tutor.trainingHours ?? 0) >= hours;
   return [
     ...(staff.jobState !== 'onDuty' && guides > 0
       ? [
@@ -84,12 +117,7 @@ const warningsOn = (staff: StaffRow, tutor: TutorRow | undefined, guides: number
       : []),
     ...(trained
       ? []
-      : [
-          text(
-            `本年度岗位培训不足${TRAINING_HOURS}学时`,
-            `Fewer than ${TRAINING_HOURS} hours of training this year`,
-          ),
-        ]),
+      : [text(`本年度岗位培训不足${hours}学时`, `Fewer than ${hours} hours of training this year`)]),
     ...(tutor.ethics === 'bad' ? [text('师德考核不合格，已暂停导师资格', 'Conduct failed: suspended')] : []),
   ];
 };
@@ -137,7 +165,6 @@ const shown = async (
 ): Promise<StaffRecord> => {
   const tutor = await db.selectFrom('tutors').selectAll().where('staffId', '=', staff.id).executeTakeFirst();
   const students = tutor ? await studentsOf(db, tutor.id, language) : [];
-  const places = tutor ? await placesOf(db, [tutor.id]) : [];
   const { open } = await documentNumbers(db);
   const guides = students.filter(({ toDate }) => toDate === null).length;
   return {
@@ -150,11 +177,13 @@ const shown = async (
     mobile: isOwn(scope, staff) ? staff.mobile : maskMobile(staff.mobile),
     tutor: tutorPart(tutor),
     qualifications: tutor ? await qualificationsOf(db, tutor.id) : [],
-    places: places.toSorted((one, other) => other.year - one.year || one.level.localeCompare(other.level)),
+    places: tutor ? await placesAndPermits(db, tutor.id, language) : [],
     students,
     courses: await coursesOf(db, staff.id, language),
     underWay: await staffUnderWay({ db, modules: services.modules }, staff.id, language),
-    warnings: warningsOn(staff, tutor, guides).map((words) => words[language]),
+    warnings: warningsOn(staff, tutor, { guides, hours: await readParameter(db, trainingHours) }).map(
+      (words) => words[language],
+    ),
     actions: actionsOn(actor, scope, staff, tutor),
   };
 };

@@ -15,7 +15,6 @@ import {
   recordExport,
   staffImportCalls,
 } from '@graduate/contract/tutors/tutor-records/record-calls.ts';
-import { counted } from '../../../platform/database/page.ts';
 import { defineExport } from '../../../platform/excel/export.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
 import { serve } from '../../../platform/http/serve.ts';
@@ -26,12 +25,13 @@ import { correctionHandler } from './correction-approval.ts';
 import { askForCorrection, withdrawCorrection } from './corrections.ts';
 import { correctionsUnderWay } from './corrections-under-way.ts';
 import { importStaff } from './import-staff.ts';
-import { listRecords, recordsFound, streamRecords } from './list-records.ts';
+import { countRecords, listRecords, streamRecords } from './list-records.ts';
 import { printRecord } from './print-record.ts';
 import { findCorrection, listCorrections, maySeeCorrection } from './read-corrections.ts';
 import { findRecord, ownRecord } from './read-record.ts';
 import { staffScope as scope } from './records.scope.ts';
 import { revealableStaff } from './reveal.ts';
+import { mostGuided, retirementAge, retirementAgeOfProfessors, trainingHours } from './tutor-parameters.ts';
 import { createStaff, editRecord } from './write-record.ts';
 
 const MB = 1024 * 1024;
@@ -79,7 +79,6 @@ const menus: readonly MenuSeed[] = [
     25,
     'tutor teacher secretary tutors',
   ),
-  behind('TutorRecord', '/dsxx/jsinfoView', text('导师详情', 'Supervisor'), 'record-page'),
   behind('TutorRecordForm', '/dsgl/dsxx/editDsForm', text('编辑导师信息', 'Edit a supervisor'), 'edit-page'),
 ];
 
@@ -109,7 +108,7 @@ const exportRecords = defineExport({
   call: recordCalls.exportList,
   title: text('教师与导师', 'Staff and supervisors'),
   scope,
-  count: (db, reach, { query }) => counted(recordsFound(db, reach, query)),
+  count: (db, reach, { query }) => countRecords(db, reach, query),
   rows: (db, reach, { query }) => streamRecords(db, reach, query, 'zh'),
   columns: recordExport,
 });
@@ -158,5 +157,6 @@ export const tutorRecords = defineModule({
   jobs: [exportRecords.job, importStaff.job],
   approvals: [correctionHandler],
   staffBusiness: [correctionsUnderWay],
+  parameters: [retirementAge, retirementAgeOfProfessors, trainingHours, mostGuided],
   revealable: revealableStaff,
 });

@@ -1,7 +1,12 @@
 import type { FieldError } from '@graduate/contract/platform/envelope.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { correctable, staffPhoto } from '@graduate/contract/tutors/tutor-records/choices.ts';
-import type { NewStaff, RecordEdit, StaffRecord } from '@graduate/contract/tutors/tutor-records/records.ts';
+import type {
+  NeededOfNewStaff,
+  NewStaff,
+  RecordEdit,
+  StaffRecord,
+} from '@graduate/contract/tutors/tutor-records/records.ts';
 import {
   officeFields,
   selfFields,
@@ -126,12 +131,15 @@ export const editRecord = async (
   return findRecord(context, { id });
 };
 
+/** Who comes from elsewhere, e.g. from industry, may lack what is needed of staff. */
+type StaffToAdd = Omit<NewStaff, NeededOfNewStaff> & { [K in NeededOfNewStaff]?: NewStaff[K] | null };
+
 /** A new member of staff; accounts are made elsewhere and found by the number. */
 export const addStaff = async (
   tx: Tx,
   author: Author,
   scope: StaffScope,
-  { idNumber, ...given }: NewStaff,
+  { idNumber, ...given }: StaffToAdd,
 ): Promise<StaffRow> => {
   const account = await tx
     .selectFrom('accounts')

@@ -8,8 +8,8 @@ import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { placesTaken, staffFits } from '../../people/guidance/public.ts';
-import { photosOf } from '../tutor-records/public.ts';
+import { noSuchTutor, placesTaken, staffFits } from '../../people/guidance/public.ts';
+import { isQualified, photosOf } from '../tutor-records/public.ts';
 
 type Query = QueryOf<typeof tutorSelectionCalls.profiles>;
 
@@ -35,9 +35,9 @@ const leftFor = (wanted: Wanted): RawBuilder<number> => sql<number>`coalesce((
       and p.level = q.level and p.degree_type = q.degree_type and p.state = 'granted'
       and (${wanted.disciplineCode ?? null}::text is null or p.discipline_code = ${wanted.disciplineCode ?? null}))), 0)::int`;
 
-const qualifiedFor = (wanted: Wanted) => sql<SqlBool>`exists (select from tutor_qualifications h
-  where h.tutor_id = tutors.id and h.status = 'active' and ${about('h', wanted)}
-    and (${wanted.disciplineCode ?? null}::text is null or h.discipline_code = ${wanted.disciplineCode ?? null}))`;
+const qualifiedFor = (wanted: Wanted) =>
+  isQualified(sql<SqlBool>`${about('q', wanted)}
+    and (${wanted.disciplineCode ?? null}::text is null or q.discipline_code = ${wanted.disciplineCode ?? null})`);
 
 const everybody = (db: Db) =>
   db
@@ -80,8 +80,8 @@ export const pageOfProfiles = async (
         .select('staff.email')
         .select(sql<string | null>`case when tutors.show_mobile then staff.mobile end`.as('mobile'))
         .select(
-          sql<string[]>`array(select distinct h.level from tutor_qualifications h
-            where h.tutor_id = tutors.id and h.status = 'active' order by h.level)`.as('levels'),
+          sql<string[]>`array(select level from (values ('D'), ('M')) all_levels (level)
+            where ${isQualified(sql<SqlBool>`q.level = all_levels.level`)})`.as('levels'),
         )
         .select((shows ? left : sql<number | null>`null::int`).as('left')),
     sort: { name: 'staff.name' },
@@ -105,9 +105,21 @@ const roundRuns = async (db: Db, accountId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-export const listProfiles = async ({ db, services, author }: Context, query: Query) => {
-  const { actor } = author;
+const profilesFor = async (
+  { db, services, author: { actor } }: Context,
+  query: Query,
+  only?: RawBuilder<SqlBool>,
+) => {
   const year = Number(dayInShanghai(new Date()).slice(0, 4));
   const shows = actor.role.code !== 'student' || (await roundRuns(db, actor.accountId));
-  return pageOfProfiles(services, query, { year }, { shows });
+  return pageOfProfiles(services, query, { year }, { only, shows });
+};
+
+export const listProfiles = (context: Context, query: Query) => profilesFor(context, query);
+
+/** What everybody may know of one tutor, by the record of staff. */
+export const findProfile = async (context: Context, { id }: { id: string }): Promise<Profile> => {
+  const { list } = await profilesFor(context, {}, sql<SqlBool>`staff.id = ${id}`);
+  if (!list[0]) throw noSuchTutor();
+  return list[0];
 };

@@ -5,10 +5,12 @@ import { ADJUSTED, CONFIRM_DAYS } from '@graduate/contract/tutors/tutor-selectio
 import type { Published, Round } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
 import type { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { defineParameter, readParameter } from '../../../platform/parameters.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
 import { reassignTutor } from '../../mechanisms/approvals/public.ts';
 import {
@@ -31,6 +33,16 @@ import { inRound, type RoundScope } from './rounds.scope.ts';
 import { selectionErrors } from './tutor-selection.errors.ts';
 
 const DAY_MS = 86_400_000;
+
+export const confirmDays = defineParameter({
+  key: 'tutors.confirmDays',
+  name: text(
+    '调剂学生的导师确认期限（天）',
+    'Days a supervisor has to decline a student given in the adjustment',
+  ),
+  schema: z.int().min(1).max(30),
+  usual: CONFIRM_DAYS,
+});
 
 /** Who was left is given a tutor, who may say no for some days. */
 export const adjustStudent = async (
@@ -65,6 +77,7 @@ export const adjustStudent = async (
     if (taken) throw selectionErrors.placed();
     const { reason } = await canGuide(tx, { tutorId, ...rows[0] });
     if (reason) throw reason;
+    const days = await readParameter(tx, confirmDays);
     await tx
       .updateTable('tutorChoices')
       .set({ state: 'cancelled', decidedAt: new Date() })
@@ -81,7 +94,7 @@ export const adjustStudent = async (
         tutorId,
         place: ADJUSTED,
         state: 'pending',
-        confirmBy: new Date(Date.now() + CONFIRM_DAYS * DAY_MS),
+        confirmBy: new Date(Date.now() + days * DAY_MS),
         decidedAt: null,
       })
       .execute();
@@ -91,8 +104,8 @@ export const adjustStudent = async (
         tx,
         tutor.accountId,
         text(
-          `${round.name}：调剂一名学生给您，请于${addDays(dayInShanghai(new Date()), CONFIRM_DAYS)}前确认，逾期视为接收`,
-          `${round.name}: a student was assigned to you; unless you decline within ${CONFIRM_DAYS} days, the assignment stands`,
+          `${round.name}：调剂一名学生给您，请于${addDays(dayInShanghai(new Date()), days)}前确认，逾期视为接收`,
+          `${round.name}: a student was assigned to you; unless you decline within ${days} days, the assignment stands`,
         ),
         `/tutor/selection?id=${id}`,
       );

@@ -10,8 +10,8 @@ import { myChoices, setChoices, tutorsToChoose } from './choose-tutors.ts';
 import { dropChoices } from './drop-choices.ts';
 import { keepTime } from './keep-time.ts';
 import { acceptStudent, listCandidates, rejectStudent } from './pick-students.ts';
-import { listProfiles } from './profiles.ts';
-import { adjustStudent, publishRound } from './publish-round.ts';
+import { findProfile, listProfiles } from './profiles.ts';
+import { adjustStudent, confirmDays, publishRound } from './publish-round.ts';
 import { boardOf, findRound, listRounds } from './read-rounds.ts';
 import { roundScope as scope } from './rounds.scope.ts';
 import { advanceRound, createRound, editRound, removeRound } from './write-round.ts';
@@ -26,6 +26,7 @@ export const tutorSelection = defineModule({
   calls,
   routes: [
     serve(calls.profiles, { handle: listProfiles }),
+    serve(calls.profile, { handle: findProfile }),
     serve(calls.rounds, { scope, handle: listRounds }),
     serve(calls.find, { scope, handle: findRound }),
     serve(calls.create, { scope, handle: createRound }),
@@ -60,6 +61,19 @@ export const tutorSelection = defineModule({
       15,
       'student',
     ),
+    // Students are shown what is public of a tutor, everybody else the record.
+    {
+      ...page(
+        'TutorRecord',
+        '/dsxx/jsinfoView',
+        text('导师详情', 'Supervisor'),
+        'user-star-line',
+        'tutor-page',
+        900,
+        'student tutor teacher secretary dean tutors degree',
+      ),
+      meta: { hidden: true, dynamicNewTab: true, activeMenu: '/tutor/list' },
+    },
     page(
       'TutorSelection',
       '/tutor/selection',
@@ -70,6 +84,7 @@ export const tutorSelection = defineModule({
       'student tutor secretary dean tutors',
     ),
   ],
+  parameters: [confirmDays],
   start: keepTime,
   permitRevoked: dropChoices,
   namesInLog: { tutorRound: namesIn('tutorRounds') },

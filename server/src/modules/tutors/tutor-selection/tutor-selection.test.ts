@@ -355,6 +355,22 @@ test('students find tutors by name, pinyin and field, and learn no phone that is
   expect(data.list[0]?.left).toBe(5);
 });
 
+test('40-46 a student who opens the page of a tutor sees what is public, and of who has retired nothing', async () => {
+  const [one] = students as [Student];
+  const { data } = await as(one).call(calls.profiles, { query: { keyword: '周明远' } });
+  const id = data.list[0]?.id ?? '';
+  const shown = await as(one).call(calls.profile, { params: { id } });
+  expect([shown.status, shown.data.name, shown.data.mobile]).toEqual([200, '周明远', null]);
+  for (const secret of ['idNumber', 'birthDate', 'jobState', 'staffNo'])
+    expect(shown.data).not.toHaveProperty(secret);
+  const { id: retired } = await app.db
+    .selectFrom('staff')
+    .select('id')
+    .where('staffNo', '=', 'T1004')
+    .executeTakeFirstOrThrow();
+  expect((await as(one).call(calls.profile, { params: { id: retired } })).status).toBe(404);
+});
+
 test('another department does not find the round', async () => {
   expect(
     (

@@ -54,6 +54,8 @@ const ApplyDialog = ({ onClose }: { onClose: () => void }) => {
 const ListTab = () => {
   const t = useTexts(addedTexts);
   const [applying, setApplying] = useState(false);
+  const { data } = useCall(addedCalls.batches, { query: { limit: 200 } }, { quiet: true });
+  const batches = data?.list ?? [];
   return (
     <>
       <ListPage
@@ -71,7 +73,20 @@ const ListTab = () => {
           { key: 'step', card: 'fact' },
           'submittedAt',
         ]}
-        filters={['keyword', 'yxCode', 'level', 'degreeType', 'state']}
+        filters={[
+          'keyword',
+          'state',
+          {
+            name: 'batchId',
+            field: (
+              <Select allowClear options={batches.map(({ id, name }) => ({ value: id, label: name }))} />
+            ),
+            inWords: (value) => batches.find(({ id }) => id === value)?.name ?? '',
+          },
+          'yxCode',
+          'level',
+          'degreeType',
+        ]}
         toolbar={
           <Can permission="tutor:added:apply">
             <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setApplying(true)}>

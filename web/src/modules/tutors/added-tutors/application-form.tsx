@@ -1,5 +1,5 @@
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
-import { type Added, addedContent, Teaching } from '@graduate/contract/tutors/added-tutors/added.ts';
+import { Added, addedContent, Teaching } from '@graduate/contract/tutors/added-tutors/added.ts';
 import { addedCalls } from '@graduate/contract/tutors/added-tutors/added-calls.ts';
 import {
   ADDED_MEGABYTES,
@@ -71,6 +71,7 @@ export const ApplicationForm = ({ application, onSaved }: { application: Added; 
   const tab = useTab();
   const [form] = Form.useForm<Values>();
   const { id, attachments } = application;
+  const label = useLabels(Added);
   const [version, saved] = useBegunVersion(application.version);
   const save = useSave(addedCalls.edit, {
     told: t.saved,
@@ -107,20 +108,33 @@ export const ApplicationForm = ({ application, onSaved }: { application: Added; 
     >
       <section className="page-card" aria-label={t.applicant}>
         <ConflictNote submission={save} form={form} begun={begun} />
+        <h2>{t.applicant}</h2>
         <div className="pair">
           <Field name="titleSince" schema={addedContent.titleSince} />
           <Field name="mastersGuided" schema={addedContent.mastersGuided} />
         </div>
-        <Field name="projects" schema={addedContent.projects} required={false}>
+      </section>
+      <section className="page-card" aria-label={t.projects}>
+        <h2>{t.projects}</h2>
+        <Field name="projects" label="" schema={addedContent.projects} required={false}>
           <ProjectsField />
         </Field>
-        <Field name="outcomes" schema={addedContent.outcomes} required={false}>
+      </section>
+      <section className="page-card" aria-label={t.outcomes}>
+        <h2>{t.outcomes}</h2>
+        <Field name="outcomes" label="" schema={addedContent.outcomes} required={false}>
           <OutcomesField />
         </Field>
-        <Field name="teaching" schema={addedContent.teaching} required={false}>
+      </section>
+      <section className="page-card" aria-label={t.teaching}>
+        <h2>{t.teaching}</h2>
+        <Field name="teaching" label="" schema={addedContent.teaching} required={false}>
           <TeachingField />
         </Field>
-        <Form.Item name="files" label={t.proof} extra={t.evidenceHint}>
+      </section>
+      <section className="page-card" aria-label={t.proof}>
+        <h2>{t.proof}</h2>
+        <Form.Item name="files" extra={t.evidenceHint}>
           <FileField
             kind={addedApproval}
             multiple={MOST_ADDED_FILES}
@@ -128,6 +142,8 @@ export const ApplicationForm = ({ application, onSaved }: { application: Added; 
             accept={[...addedExtensions]}
           />
         </Form.Item>
+      </section>
+      <section className="page-card" aria-label={label.promised ?? ''}>
         <Field name="promised" schema={addedContent.promised} />
         <Button type="primary" htmlType="submit" loading={save.pending}>
           {t.save}

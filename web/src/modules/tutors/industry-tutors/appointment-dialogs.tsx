@@ -1,3 +1,4 @@
+import { addDays } from '@graduate/contract/platform/days.ts';
 import {
   contactFields,
   Ending,
@@ -23,7 +24,7 @@ export const RenewDialog = ({ one, onDone, onClose }: Props) => {
       title={t.renew}
       call={calls.renew}
       args={(body) => ({ params: { id }, body: { ...body, version } })}
-      initial={{ termFrom: termTo }}
+      initial={{ termFrom: addDays(termTo, 1) }}
       told={t.renewed}
       onDone={(made) => {
         onDone();
@@ -41,7 +42,10 @@ export const EndDialog = ({ one, onDone, onClose }: Props) => {
   const t = useTexts(industryTexts);
   const { id, version, guided } = one;
   const { data } = useCall(calls.list, { query: { state: 'granted', limit: 200 } }, { quiet: true });
-  const others = (data?.list ?? []).filter((other) => other.id !== id);
+  // Students stay within their college.
+  const others = (data?.list ?? []).filter(
+    (other) => other.id !== id && other.departmentName === one.departmentName,
+  );
   return (
     <FormDialog<typeof calls.end, { reason: string; successorId?: string | null }>
       title={t.end}

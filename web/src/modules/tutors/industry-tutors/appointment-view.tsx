@@ -4,7 +4,7 @@ import { industryCalls as calls } from '@graduate/contract/tutors/industry-tutor
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
-import { openTab } from '../../../shell/public.ts';
+import { Can, openTab } from '../../../shell/public.ts';
 import { askAct } from '../../../ui/ask-act.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { RowsTable } from '../../../ui/rows-table.tsx';
@@ -136,7 +136,9 @@ export const AppointmentView = ({ one, onDone }: Props) => {
             ...(one.waiver ? (['waiver'] as const) : []),
           ]}
         />
-        <p className="muted small">{t.accountHint}</p>
+        <Can permission="tutor:industry:edit">
+          <p className="muted small">{t.accountHint}</p>
+        </Can>
       </section>
       <section className="card padded stack" aria-label={t.work}>
         <h3>{t.work}</h3>

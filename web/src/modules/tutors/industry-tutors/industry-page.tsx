@@ -44,7 +44,7 @@ const AllAppointments = () => {
           { key: 'post', extra: true },
           { key: 'letterNo', extra: true },
         ]}
-        filters={['keyword', 'yxCode', 'level', 'disciplineCode', 'state']}
+        filters={['keyword', 'yxCode', 'level', 'disciplineCode', 'state', 'ending']}
         toolbar={
           <>
             <Can permission="tutor:industry:edit">

@@ -38,6 +38,7 @@ const keptNames = [
   'name',
   'gender',
   'birthDate',
+  'idType',
   'idNumber',
   'departmentId',
   'title',

@@ -1,13 +1,13 @@
 import { recordCalls } from '@graduate/contract/tutors/tutor-records/record-calls.ts';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { NotThere, useTab, WhenThere } from '../../../shell/public.ts';
+import { useTab, WhenThere } from '../../../shell/public.ts';
 import { PersonBody } from '../../../ui/person-page.tsx';
 import { RecordHead } from './record-parts.tsx';
 import { StaffRail } from './staff-rail.tsx';
 
-const Shown = ({ id }: { id: string }) => {
+/** One tutor, for those who reach the record. */
+export const RecordPage = ({ id }: { id: string }) => {
   const tab = useTab();
   const answer = useCall(recordCalls.find, { params: { id } }, { quiet: true });
   const name = answer.data?.name;
@@ -27,11 +27,3 @@ const Shown = ({ id }: { id: string }) => {
     </WhenThere>
   );
 };
-
-/** One tutor, for those who reach the record. */
-const RecordPage = () => {
-  const id = useSearchParams()[0].get('id');
-  return id ? <Shown id={id} /> : <NotThere />;
-};
-
-export default RecordPage;

@@ -58,9 +58,11 @@ export const RecordHead = ({ record }: Props) => {
                 {t[action]}
               </Button>
             ))}
-            <Button onClick={() => void downloadFile(recordCalls.sheet, { params: { id: record.id } })}>
-              {t.sheet}
-            </Button>
+            {tutor && (
+              <Button onClick={() => void downloadFile(recordCalls.sheet, { params: { id: record.id } })}>
+                {t.sheet}
+              </Button>
+            )}
             {actions.includes('correct') && <Button onClick={() => setAct('correct')}>{t.ask}</Button>}
             {actions.includes('edit') && (
               <Button type="primary" onClick={() => openTab(`/dsgl/dsxx/editDsForm?id=${record.id}`)}>
@@ -101,6 +103,7 @@ export const Basics = ({ record }: Props) => {
         'name',
         'gender',
         'birthDate',
+        'idType',
         { key: 'idNumber', value: plain('idNumber') },
         'departmentName',
         'title',
@@ -160,7 +163,7 @@ export const Qualifications = ({ record }: Props) => {
       label={t.qualifications}
       rows={record.qualifications}
       of={fields.qualifications}
-      columns={['level', 'degreeType', 'disciplineCode', 'grantedAt', 'validTo']}
+      columns={['level', 'degreeType', 'disciplineCode', 'status', 'grantedAt', 'validTo']}
     />
   );
 };
@@ -172,7 +175,7 @@ export const Places = ({ record }: Props) => {
       label={t.places}
       rows={record.places}
       of={fields.places}
-      columns={['year', 'level', 'degreeType', 'quota', 'used']}
+      columns={['year', 'level', 'degreeType', { key: 'disciplines', width: 220 }, 'quota', 'used']}
     />
   );
 };

@@ -19,20 +19,18 @@ import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { recordTexts } from './records-texts.ts';
+import { type StateAct, StateDialog } from './state-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
 const { shape } = NewStaff;
 const empty = {
   jobState: 'onDuty',
   gender: '1',
-  title: null,
+  idType: '01',
   titleLevel: null,
   degree: null,
   graduatedFrom: null,
-  birthDate: null,
-  idNumber: null,
   mobile: null,
-  email: null,
   office: null,
   homepage: null,
   intro: null,
@@ -53,9 +51,11 @@ const NewDrawer = ({ onClose }: { onClose: () => void }) => {
         {(['staffNo', 'name', 'gender', 'birthDate', 'departmentId', 'jobState'] as const).map((name) => (
           <Field key={name} name={name} schema={shape[name]} />
         ))}
-        {(['title', 'titleLevel', 'degree', 'graduatedFrom', 'idNumber', 'mobile'] as const).map((name) => (
-          <Field key={name} name={name} schema={shape[name]} />
-        ))}
+        {(['idType', 'idNumber', 'title', 'titleLevel', 'degree', 'graduatedFrom', 'mobile'] as const).map(
+          (name) => (
+            <Field key={name} name={name} schema={shape[name]} />
+          ),
+        )}
         <Field name="email" schema={shape.email} />
         <Field name="office" schema={shape.office} />
       </div>
@@ -69,7 +69,13 @@ const RecordsPage = () => {
   const can = useCan();
   const refresh = useRefresh(recordCalls.list);
   const [open, setOpen] = useState<'new' | 'import' | Selection<RecordRow>>();
+  const [change, setChange] = useState<{ act: StateAct; record: RecordRow }>();
   const view = ({ id }: RecordRow) => openTab(`/dsxx/jsinfoView?id=${id}`);
+  const changesOf = (record: RecordRow) => {
+    if (record.status === null) return [];
+    const act = record.status === 'active' ? ('suspend' as const) : ('resume' as const);
+    return [{ key: act, name: t[act], run: () => setChange({ act, record }) }];
+  };
   const columns: ListColumn<RecordRow>[] = [
     { key: 'staffNo', width: 105 },
     { key: 'name', width: 100, card: 'title', open: view },
@@ -101,8 +107,9 @@ const RecordsPage = () => {
         ...(can('tutor:record:edit')
           ? [{ key: 'edit', name: t.edit, run: () => openTab(`/dsgl/dsxx/editDsForm?id=${row.id}`) }]
           : []),
+        ...(can('tutor:record:suspend') ? changesOf(row) : []),
       ],
-      width: 110,
+      width: 180,
     },
   ];
   return (
@@ -123,6 +130,9 @@ const RecordsPage = () => {
           'jobState',
           'status',
           'permitYear',
+          'age',
+          'guides',
+          'leaving',
         ]}
         {...(can('tutor:record:suspend') && {
           batch: (selection: Selection<RecordRow>) => (
@@ -148,6 +158,7 @@ const RecordsPage = () => {
       {typeof open === 'object' && (
         <SuspendDialog tutors={open.rows} onDone={open.clear} onClose={() => setOpen(undefined)} />
       )}
+      {change && <StateDialog {...change} onClose={() => setChange(undefined)} />}
       {open === 'new' && <NewDrawer onClose={() => setOpen(undefined)} />}
       {open === 'import' && (
         <ImportDialog

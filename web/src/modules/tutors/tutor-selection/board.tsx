@@ -1,8 +1,8 @@
 import { choiceStates } from '@graduate/contract/tutors/tutor-selection/choices.ts';
 import type { BoardRow, Round } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
 import { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
-import { Form } from 'antd';
-import { useState } from 'react';
+import { Form, Input, Segmented } from 'antd';
+import { useDeferredValue, useState } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PagedRows } from '../../../ui/paged-rows.tsx';
@@ -34,17 +34,43 @@ const AdjustDialog = ({ round, student, onClose }: AdjustProps) => {
   );
 };
 
+type Placed = 'all' | 'true' | 'false';
+
 /** How a round stands, student by student. */
 export const Board = ({ round }: { round: Round }) => {
   const t = useTexts(tutorSelectionTexts);
   const [student, setStudent] = useState<BoardRow>();
+  const [typed, setTyped] = useState('');
+  const [placed, setPlaced] = useState<Placed>('all');
+  const keyword = useDeferredValue(typed.trim());
   return (
     <section className="page-card stack" aria-label={t.board}>
       <h2>{t.board}</h2>
+      <div className="row">
+        <Segmented<Placed>
+          aria-label={t.placedOrNot}
+          value={placed}
+          onChange={setPlaced}
+          options={[
+            { value: 'all', label: t.everybody },
+            { value: 'false', label: t.notPlaced },
+            { value: 'true', label: t.placed },
+          ]}
+        />
+        <Input.Search
+          aria-label={t.findStudent}
+          placeholder={t.findStudent}
+          allowClear
+          value={typed}
+          style={{ maxWidth: 280 }}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
       <PagedRows
         label={t.board}
         call={tutorSelectionCalls.board}
         params={{ id: round.id }}
+        query={{ ...(keyword && { keyword }), ...(placed !== 'all' && { placed }) }}
         columns={[
           'studentNo',
           'name',

@@ -8,39 +8,41 @@ import { useTexts } from '../../../ui/texts.ts';
 import { StaffPhoto } from '../tutor-records/public.tsx';
 import { tutorSelectionTexts } from './selection-texts.ts';
 
-const ProfileDrawer = ({ profile, onClose }: { profile: Profile; onClose: () => void }) => {
-  const { directions } = profile;
-  return (
-    <SideDrawer title={profile.name} width={560} onClose={onClose}>
-      <FactsOf
-        of={Profile}
-        thing={profile}
-        facts={[
-          'departmentName',
-          'title',
-          'email',
-          'mobile',
-          'homepage',
-          {
-            key: 'directions',
-            wide: true,
-            value: (
-              <span className="row gap-xs">
-                {directions.map((one) => (
-                  <Tag key={one}>{one}</Tag>
-                ))}
-              </span>
-            ),
-          },
-          { key: 'statement', wide: true },
-          { key: 'intro', wide: true },
-        ]}
-      />
-    </SideDrawer>
-  );
-};
+/** What is public of a tutor. */
+export const ProfileFacts = ({ profile }: { profile: Profile }) => (
+  <FactsOf
+    of={Profile}
+    thing={profile}
+    facts={[
+      'departmentName',
+      'title',
+      'email',
+      'mobile',
+      'homepage',
+      {
+        key: 'directions',
+        wide: true,
+        value: (
+          <span className="row gap-xs">
+            {profile.directions.map((one) => (
+              <Tag key={one}>{one}</Tag>
+            ))}
+          </span>
+        ),
+      },
+      { key: 'statement', wide: true },
+      { key: 'intro', wide: true },
+    ]}
+  />
+);
 
-const Left = ({ left }: Pick<Profile, 'left'>) => {
+const ProfileDrawer = ({ profile, onClose }: { profile: Profile; onClose: () => void }) => (
+  <SideDrawer title={profile.name} width={560} onClose={onClose}>
+    <ProfileFacts profile={profile} />
+  </SideDrawer>
+);
+
+export const Left = ({ left }: Pick<Profile, 'left'>) => {
   const t = useTexts(tutorSelectionTexts);
   if (left === null) return null;
   return <Tag color={left > 0 ? 'green' : 'default'}>{left > 0 ? t.free(left) : t.full}</Tag>;

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const tutorSelectionTexts = defineTexts({
   find: ['导师风采', 'Find a supervisor'],
@@ -22,6 +23,11 @@ export const tutorSelectionTexts = defineTexts({
   ],
   advanced: ['已进入下一阶段', 'The next stage has begun'],
   board: ['双选进展', 'Progress'],
+  placedOrNot: ['是否落实导师', 'With or without a supervisor'],
+  everybody: ['全部学生', 'All students'],
+  notPlaced: ['未落实', 'Without a supervisor'],
+  placed: ['已落实', 'With a supervisor'],
+  findStudent: words.numberOrName,
   publishAct: ['公布结果', 'Publish'],
   publishAsk: (name: string) => [
     `公布“${name}”的结果？公布后写入学生的导师，不能撤回。`,

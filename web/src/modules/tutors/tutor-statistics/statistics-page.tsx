@@ -1,42 +1,42 @@
+import '../../../ui/list-page/list-page.css';
 import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import { tutorStatisticsCalls } from '@graduate/contract/tutors/tutor-statistics/statistics.ts';
-import { InputNumber } from 'antd';
-import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { openTab } from '../../../shell/public.ts';
+import { useCan } from '../../../shell/public.ts';
 import { FiguresAndCharts } from '../../../ui/charts/figures-and-charts.tsx';
+import { FilterForm } from '../../../ui/list-page/filter-form.tsx';
+import { useFilters } from '../../../ui/list-page/use-filters.tsx';
+import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { openList } from '../../student-status/students/public.tsx';
 import { tutorStatisticsTexts } from './statistics-texts.ts';
 
-/** What a number counts, in the list. */
-const openList = (filter: ListFilter) => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter))
-    for (const one of [value].flat()) search.append(name, one);
-  openTab(`/tutor/list?${search.toString()}`);
+const TUTORS = '/tutor/list';
+const PLACES = '/tutor/quotas';
+/** What is counted elsewhere is listed there. */
+const lists: Readonly<Record<string, string>> = {
+  ending: '/tutor/industry',
+  quotas: PLACES,
+  choices: '/tutor/selection',
 };
 
+/** Tutors in numbers and pictures; every number leads to the list behind it. */
 const StatisticsPage = () => {
   const t = useTexts(tutorStatisticsTexts);
-  const [year, setYear] = useState(new Date().getFullYear());
-  const answer = useCall(
-    tutorStatisticsCalls.numbers,
-    { query: { year } },
-    { quiet: true, keepPrevious: true },
-  );
+  const seesPlaces = useCan()('tutor:quota:view');
+  const { query, filters, setFilters } = useListQuery(tutorStatisticsCalls.numbers);
+  const shown = useFilters(tutorStatisticsCalls.numbers, ['year', 'yxCode', 'groupBy']);
+  const answer = useCall(tutorStatisticsCalls.numbers, { query }, { quiet: true, keepPrevious: true });
+  const open = (filter: ListFilter, key: string) => {
+    const path = lists[key] ?? TUTORS;
+    if (path !== PLACES || seesPlaces) openList(filter, path);
+  };
   return (
     <section className="stack gap-l" aria-label={t.title}>
-      <div className="row">
-        <span>{t.year}</span>
-        <InputNumber
-          aria-label={t.year}
-          min={2000}
-          max={2100}
-          value={year}
-          onChange={(one) => one && setYear(one)}
-        />
+      <div className="page-card">
+        <FilterForm filters={shown} values={filters} onSearch={setFilters} />
       </div>
-      <FiguresAndCharts answer={answer} open={openList} />
+      <FiguresAndCharts answer={answer} open={open} />
     </section>
   );
 };
