@@ -1,7 +1,8 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import type { ApiError } from '../../api/api-error.ts';
 import { messageOf } from '../../api/exchange.ts';
 import { useForbidden } from '../../api/use-forbidden.ts';
+import { Nothing } from '../../ui/nothing.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { useTab } from '../tabs/use-tab.ts';
 
@@ -19,16 +20,12 @@ export const NotThere = () => {
   const t = useTexts(texts);
   const tab = useTab();
   return (
-    <Result
-      status="404"
-      title={t.notThere}
-      subTitle={t.notThereHint}
-      extra={
-        <Button type="primary" onClick={() => tab.close()}>
-          {t.back}
-        </Button>
-      }
-    />
+    <Nothing of="found" text={t.notThere}>
+      <span className="muted">{t.notThereHint}</span>
+      <Button type="primary" onClick={() => tab.close()}>
+        {t.back}
+      </Button>
+    </Nothing>
   );
 };
 
@@ -37,22 +34,14 @@ type Props = { error: ApiError; again: () => unknown };
 /** Says why a record does not come. */
 export const NotFetched = ({ error, again }: Props) => {
   const t = useTexts(texts);
-  if (useForbidden(error)) return <Result status="403" title={error.message} />;
+  if (useForbidden(error)) return <Nothing of="refused" text={error.message} />;
   return (
-    <Result
-      status="warning"
-      title={t.failed}
-      subTitle={
-        <>
-          {messageOf(error)}
-          {error.requestId && <div>{t.errorNumber(error.requestId)}</div>}
-        </>
-      }
-      extra={
-        <Button type="primary" onClick={() => void again()}>
-          {t.again}
-        </Button>
-      }
-    />
+    <Nothing of="wrong" text={t.failed}>
+      <span className="muted">{messageOf(error)}</span>
+      {error.requestId && <span className="note">{t.errorNumber(error.requestId)}</span>}
+      <Button type="primary" onClick={() => void again()}>
+        {t.again}
+      </Button>
+    </Nothing>
   );
 };

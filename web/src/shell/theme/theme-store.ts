@@ -14,10 +14,9 @@ export const theme = createStore<ThemeSettings>(mergeTheme(lasting.readJson(THEM
 export const device = createStore<'desktop' | 'mobile'>(matches(NARROW) ? 'mobile' : 'desktop');
 /** In a window of this width the page needs the room, unless the user has chosen. */
 const CLOSE = '(max-width: 1199.98px)';
-/** The user's own choice on a large window; never touched by what a phone needs. */
-export const folded = createStore<boolean>(
-  [true, false].find((choice) => choice === lasting.readJson(FOLDED)) ?? matches(CLOSE),
-);
+/** The user's own choice on a large window, if there is one; never touched by what a phone needs. */
+const ownChoice = () => [true, false].find((choice) => choice === lasting.readJson(FOLDED));
+export const folded = createStore<boolean>(ownChoice() ?? matches(CLOSE));
 /** Whether the menu lies over the page on a phone. */
 export const menuOpen = createStore<boolean>(false);
 const systemDark = createStore<boolean>(matches('(prefers-color-scheme: dark)'));
@@ -73,6 +72,7 @@ const follow = (query: string, take: (matches: boolean) => void) => {
 export const startTheme = (): void => {
   follow(NARROW, (narrow) => device.set(narrow ? 'mobile' : 'desktop'));
   follow('(prefers-color-scheme: dark)', (dark) => systemDark.set(dark));
+  follow(CLOSE, (close) => folded.set(ownChoice() ?? close));
   device.subscribe(() => menuOpen.set(false));
   for (const store of [theme, device, systemDark]) store.subscribe(paint);
   paint();

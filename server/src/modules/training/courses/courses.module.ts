@@ -28,7 +28,7 @@ const menus: readonly MenuSeed[] = [
   {
     name: 'Programmes',
     path: '/pyfa',
-    title: text('课程与方案', 'Courses and programmes'),
+    title: text('课程方案', 'Courses and programmes'),
     icon: 'book-open-line',
     order: 30,
     roles: everyone,

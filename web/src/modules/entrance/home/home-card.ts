@@ -5,8 +5,8 @@ import type { Load, Placed } from '../../../platform/web-module.ts';
 export type HomeCard = Placed & {
   key: string;
   title: Text;
-  /** Where it stands: over everything, among what the person came for (unless said), or beside that. */
-  place?: 'top' | 'side';
+  /** Where it stands: over everything, among what the person came for (unless said), two abreast below that, or beside it. */
+  place?: 'top' | 'half' | 'side';
   /** The roles it is for; everybody's when left out. */
   roles?: readonly string[];
   /** Those who see another card in its place. */

@@ -67,6 +67,7 @@ const HomePage = () => {
   );
   const at = (place: HomeCard['place']) =>
     cards.filter((card) => card.place === place).map((card) => <Card key={card.key} card={card} />);
+  const halves = at('half');
   return (
     <>
       <header className="home-greeting row between">
@@ -80,7 +81,18 @@ const HomePage = () => {
       </header>
       {at('top')}
       <div className="home-cards">
-        <div className="home-column">{at(undefined)}</div>
+        <div className="home-column">
+          {at(undefined)}
+          {halves.length > 0 && (
+            <div className="home-halves">
+              {[0, 1].map((side) => (
+                <div key={side} className="home-column">
+                  {halves.filter((_, place) => place % 2 === side)}
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
         <div className="home-column">{at('side')}</div>
       </div>
     </>

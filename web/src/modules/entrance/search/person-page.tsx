@@ -1,12 +1,13 @@
 import './search.css';
 import { personKinds } from '@graduate/contract/administration/accounts/users.ts';
 import { PersonCard, searchCalls } from '@graduate/contract/entrance/search/search-calls.ts';
-import { Avatar, Button, Descriptions, Result } from 'antd';
+import { Avatar, Button, Descriptions } from 'antd';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab, useTab, WhenThere } from '../../../shell/public.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 
@@ -73,7 +74,11 @@ const PersonPage = () => {
     if (name) setTitle(name);
   }, [name, setTitle]);
   if (answer.error && NOBODY.has(answer.error.status))
-    return <Result status="warning" title={t.nobody} subTitle={t.nobodyHelp} />;
+    return (
+      <Nothing of="found" text={t.nobody}>
+        <span className="muted">{t.nobodyHelp}</span>
+      </Nothing>
+    );
   return <WhenThere answer={answer}>{(person) => <Card person={person} />}</WhenThere>;
 };
 

@@ -13,6 +13,7 @@ export const papersWeb = defineWebModule({
     {
       key: 'papers',
       order: 30,
+      place: 'half',
       title: text('待填写问卷', 'Questionnaires to answer'),
       load: async () => (await import('./home-papers.tsx')).HomePapers,
     },

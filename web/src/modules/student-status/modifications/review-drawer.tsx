@@ -2,11 +2,12 @@ import './modifications.css';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { modificationCalls } from '@graduate/contract/student-status/modifications/modification-calls.ts';
 import type { Modification } from '@graduate/contract/student-status/modifications/modifications.ts';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab, WhenThere } from '../../../shell/public.ts';
 import { feedback } from '../../../ui/feedback.tsx';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useReviewKeys } from '../../../ui/use-review-keys.ts';
@@ -174,7 +175,9 @@ export const ReviewDrawer = ({ ids, first, onClose }: Props) => {
             )}
           </WhenThere>
         ) : (
-          <Result status="success" title={t.allDecided} subTitle={t.allDecidedHint} />
+          <Nothing of="done" text={t.allDecided}>
+            <span className="muted">{t.allDecidedHint}</span>
+          </Nothing>
         )}
       </article>
     </SideDrawer>

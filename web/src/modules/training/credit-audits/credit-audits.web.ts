@@ -10,6 +10,7 @@ export const creditAuditsWeb = defineWebModule({
     {
       key: 'radar',
       order: 34,
+      place: 'half',
       title: text('毕业雷达', 'Graduation radar'),
       guard: ['training:plan:own'],
       roles: ['student'],

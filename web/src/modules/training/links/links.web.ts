@@ -7,6 +7,7 @@ export const linksWeb = defineWebModule({
     {
       key: 'links',
       order: 35,
+      place: 'half',
       title: text('必修环节', 'Required milestones'),
       guard: ['training:link:own'],
       roles: ['student'],

@@ -16,6 +16,7 @@ export const selectionWeb = defineWebModule({
     {
       key: 'selection',
       order: 25,
+      place: 'half',
       roles: ['student'],
       title: text('选课', 'Course selection'),
       load: async () => (await import('./student/home-selection.tsx')).HomeSelection,

@@ -11,6 +11,7 @@ export const timetablesWeb = defineWebModule({
     {
       key: 'timetable',
       order: 20,
+      place: 'half',
       roles: ['student', 'teacher', 'tutor'],
       title: text('今日课程', 'Lessons today'),
       load: async () => (await import('./home-timetable.tsx')).HomeTimetable,

@@ -1,13 +1,14 @@
 import '../info-checks.css';
 import { auditingCalls, type Waiting } from '@graduate/contract/student-status/info-checks/auditing-calls.ts';
 import type { Flag } from '@graduate/contract/student-status/info-checks/checks.ts';
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTab, WhenThere } from '../../../../shell/public.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { FailedList } from '../../../../ui/list-page/list-state.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useReviewKeys } from '../../../../ui/use-review-keys.ts';
 import { useSave } from '../../../../ui/use-save.ts';
@@ -22,16 +23,12 @@ const Done = ({ decided }: { decided: number }) => {
   const t = useTexts(auditingTexts);
   const tab = useTab();
   return (
-    <Result
-      status="success"
-      title={t.nothingWaits}
-      subTitle={decided > 0 ? t.decidedNow(decided) : t.nothingWaitsHint}
-      extra={
-        <Button type="primary" autoFocus onClick={() => tab.close()}>
-          {t.back}
-        </Button>
-      }
-    />
+    <Nothing of="done" text={t.nothingWaits}>
+      <span className="muted">{decided > 0 ? t.decidedNow(decided) : t.nothingWaitsHint}</span>
+      <Button type="primary" autoFocus onClick={() => tab.close()}>
+        {t.back}
+      </Button>
+    </Nothing>
   );
 };
 

@@ -5,11 +5,12 @@ import {
   roundCalls,
   roundStates,
 } from '@graduate/contract/student-status/info-checks/rounds.ts';
-import { Button, Result, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { Can, useCan, WhenThere } from '../../../../shell/public.ts';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { RoundsDrawer } from '../rounds/rounds-drawer.tsx';
 import { auditingTexts } from './auditing-texts.ts';
@@ -50,18 +51,14 @@ const NoRounds = ({ onManage }: { onManage: () => void }) => {
   const t = useTexts(auditingTexts);
   const manages = useCan()('student:check:manage');
   return (
-    <Result
-      status="info"
-      title={t.noRounds}
-      subTitle={manages ? t.noRoundsOffice : t.noRoundsCollege}
-      extra={
-        manages && (
-          <Button type="primary" onClick={onManage}>
-            {t.rounds}
-          </Button>
-        )
-      }
-    />
+    <Nothing of="closed" text={t.noRounds}>
+      <span className="muted">{manages ? t.noRoundsOffice : t.noRoundsCollege}</span>
+      {manages && (
+        <Button type="primary" onClick={onManage}>
+          {t.rounds}
+        </Button>
+      )}
+    </Nothing>
   );
 };
 

@@ -1,10 +1,10 @@
 import '../info-checks.css';
 import { type OwnCheck, ownCheckCalls } from '@graduate/contract/student-status/info-checks/checks.ts';
-import { Result } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { DraftNote, WhenThere } from '../../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { WindowBar } from '../../../commons/date-windows/public.tsx';
 import { CheckBanner } from './check-banner.tsx';
@@ -120,7 +120,11 @@ const Workplace = ({ check, at, onStep }: WorkplaceProps) => {
 
 export const NoRound = () => {
   const t = useTexts(ownTexts);
-  return <Result status="info" title={t.noRound} subTitle={t.noRoundHint} />;
+  return (
+    <Nothing of="closed" text={t.noRound}>
+      <span className="muted">{t.noRoundHint}</span>
+    </Nothing>
+  );
 };
 
 /** A student looks over the own record step by step and hands it in. */

@@ -2,12 +2,13 @@ import { questionsIn } from '@graduate/contract/examination/papers/design.ts';
 import type { Answers } from '@graduate/contract/examination/questions/answers.ts';
 import { myEvaluationCalls } from '@graduate/contract/training/evaluations/evaluation-calls.ts';
 import type { TicketPaper } from '@graduate/contract/training/evaluations/my-evaluations.ts';
-import { Alert, Button, Result } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { NotThere, openTab, useTab, WhenThere } from '../../../../shell/public.ts';
 import { askConfirm } from '../../../../ui/feedback.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { KeptPaper } from '../../../examination/papers/public.tsx';
@@ -33,15 +34,11 @@ const Taken = ({ already }: { already: boolean }) => {
   };
   return (
     <section className="page-card narrow" role="status">
-      <Result
-        status="success"
-        title={already ? t.already : t.taken}
-        extra={
-          <Button type="primary" onClick={back}>
-            {t.toList}
-          </Button>
-        }
-      />
+      <Nothing of="done" text={already ? t.already : t.taken}>
+        <Button type="primary" onClick={back}>
+          {t.toList}
+        </Button>
+      </Nothing>
     </section>
   );
 };

@@ -1,6 +1,7 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { openTab } from '../../../../shell/public.ts';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { gradesTexts } from '../grades-texts.ts';
 import { SheetOnDesk } from './sheet-desk.tsx';
@@ -12,11 +13,9 @@ const EntryPage = () => {
   const id = search.get('sheetId');
   if (id) return <SheetOnDesk key={id} id={id} />;
   return (
-    <Result
-      status="info"
-      title={t.noSheet}
-      extra={<Button onClick={() => openTab('/training/grade-sheets')}>{t.toSheets}</Button>}
-    />
+    <Nothing text={t.noSheet}>
+      <Button onClick={() => openTab('/training/grade-sheets')}>{t.toSheets}</Button>
+    </Nothing>
   );
 };
 

@@ -2,12 +2,13 @@ import '../grades.css';
 import { correctionApproval, correctionStates } from '@graduate/contract/training/grades/choices.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
 import { Correction, GradeDetail } from '@graduate/contract/training/grades/grades.ts';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab, useCan, WhenThere } from '../../../../shell/public.ts';
 import { FactsOf } from '../../../../ui/facts.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { askConfirm } from '../../../../ui/questions.ts';
 import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
@@ -213,11 +214,9 @@ const GradeDetailPage = () => {
   if (gradeId) return <OneGrade key={gradeId} id={gradeId} />;
   if (studentId) return <OfStudent key={studentId} id={studentId} />;
   return (
-    <Result
-      status="info"
-      title={t.chooseGrade}
-      extra={<Button onClick={() => openTab('/training/grades')}>{t.grades}</Button>}
-    />
+    <Nothing text={t.chooseGrade}>
+      <Button onClick={() => openTab('/training/grades')}>{t.grades}</Button>
+    </Nothing>
   );
 };
 

@@ -2,7 +2,7 @@ import '../programmes.css';
 import { programmeApproval, programmeStates } from '@graduate/contract/training/programmes/choices.ts';
 import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
 import { Programme } from '@graduate/contract/training/programmes/programmes.ts';
-import { Button, Result, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { downloadFile } from '../../../../api/call-api.ts';
@@ -10,6 +10,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { useTab, WhenThere } from '../../../../shell/public.ts';
 import { FactsOf } from '../../../../ui/facts.tsx';
 import { SafeHtml } from '../../../../ui/html/safe-html.tsx';
+import { Nothing } from '../../../../ui/nothing.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../../mechanisms/approvals/public.tsx';
@@ -161,7 +162,7 @@ const One = ({ id }: { id: string }) => {
 const Own = () => {
   const t = useTexts(programmesTexts);
   const answer = useCall(programmeCalls.mine, {}, { quiet: true });
-  if (answer.error?.status === 404) return <Result status="info" title={t.none} />;
+  if (answer.error?.status === 404) return <Nothing of="closed" text={t.none} />;
   return (
     <WhenThere answer={answer}>
       {(programme) => <Shown programme={programme} onDone={() => void answer.refetch()} />}
