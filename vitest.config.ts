@@ -1,8 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { folderForThrowaways } from './scripts/lib/folder-in-memory.mjs';
+
+process.env['TMPDIR'] = folderForThrowaways();
+
+/**
+ * The matrices are short files with thousands of tests; by its size a file that says little would come last, and one
+ * worker would be left alone with it.
+ */
+class MatricesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isMatrix = ({ moduleId }: TestSpecification) => moduleId.includes('/server/test/');
+    return [...sorted.filter(isMatrix), ...sorted.filter((file) => !isMatrix(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: MatricesFirst },
     projects: [
       {
         test: {

@@ -1,16 +1,21 @@
 import './lib/node-version.mjs';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { buildIfStale } from './lib/build.mjs';
+import { folderForThrowaways } from './lib/folder-in-memory.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { ensurePoppler } from './lib/poppler.mjs';
 import { root, run } from './lib/run.mjs';
 
 const filters = process.argv.slice(2).filter((argument) => argument !== '--e2e');
 const withBrowser = filters.length === 0 || process.argv.includes('--e2e');
-const reports = mkdtempSync(join(tmpdir(), 'graduate-test-'));
+/** Everything the tests throw away lies in it: reports, databases, profiles of browsers. */
+const scratch = mkdtempSync(join(folderForThrowaways(), 'graduate-test-'));
+// The account of the database passes through.
+chmodSync(scratch, 0o711);
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const results = [];
 /** As many windows as keep two cores busy. */
 const BROWSER_PARTS = '2';
@@ -82,9 +87,9 @@ const triesIn = ({ specs = [], suites = [] }) => [
 ];
 
 const unitTests = async () => {
-  const file = join(reports, 'vitest.json');
+  const file = join(scratch, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
-  const ok = (await run('vitest', args)) === 0;
+  const ok = (await run('vitest', args, { env: { TMPDIR: scratch } })) === 0;
   const counts = readReport(file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -95,9 +100,14 @@ const unitTests = async () => {
 };
 
 const browserTests = async (chromium) => {
-  const file = join(reports, 'playwright.json');
+  const file = join(scratch, 'playwright.json');
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const env = { CHROMIUM: chromium, E2E_PARTS: BROWSER_PARTS, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = {
+    CHROMIUM: chromium,
+    E2E_PARTS: BROWSER_PARTS,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    TMPDIR: scratch,
+  };
   const ok = (await run('playwright', args, { env })) === 0;
   const counts = readReport(file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
@@ -160,6 +170,5 @@ const runStages = async () => {
 };
 
 await runStages();
-rmSync(reports, { recursive: true });
 summarise();
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

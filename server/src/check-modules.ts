@@ -1,7 +1,10 @@
 import type { Module } from './platform/module.ts';
 
-const repeated = (values: readonly string[]) =>
-  values.filter((value, index) => values.indexOf(value) !== index);
+/** There are thousands of calls and this is asked at every start: each value is looked at once. */
+const repeated = (values: readonly string[]) => {
+  const seen = new Set<string>();
+  return values.filter((value) => seen.size === seen.add(value).size);
+};
 
 const fail = (what: string, which: readonly string[]) => {
   if (which.length > 0) throw new Error(`${what}: ${which.join(', ')}`);
@@ -12,6 +15,8 @@ export const checkModules = (modules: readonly Module[]): void => {
   const declared = modules.flatMap((module) => Object.values(module.calls));
   const served = modules.flatMap((module) => module.routes.map(({ call }) => call));
   const servedNames = served.map(({ name }) => name);
+  const isServed = new Set(servedNames);
+  const isDeclared = new Set(declared.map(({ name }) => name));
   const permissions = new Set(modules.flatMap((module) => Object.keys(module.permissions ?? {})));
   const granted = modules.flatMap((module) => Object.values(module.grants ?? {}).flat());
   const required = declared.flatMap(({ access }) => (access?.kind === 'holder' ? [access.permission] : []));
@@ -22,11 +27,11 @@ export const checkModules = (modules: readonly Module[]): void => {
   );
   fail(
     'calls served by nobody',
-    declared.filter(({ name }) => !servedNames.includes(name)).map(({ name }) => name),
+    declared.filter(({ name }) => !isServed.has(name)).map(({ name }) => name),
   );
   fail(
     'calls served but not declared',
-    servedNames.filter((name) => !declared.some((call) => call.name === name)),
+    servedNames.filter((name) => !isDeclared.has(name)),
   );
   fail('calls served twice', repeated(servedNames));
   fail('calls on the same path', repeated(declared.map(({ method, path }) => `${method} ${path}`)));

@@ -9,6 +9,18 @@ const defence = prose('defence', '陈述申辩摘要', "The student's defence", 
 const decision = { who: ['school'], populations: ofStudents, decision: true, flow: 'FL-D' } as const;
 const everyone = ['active', 'suspended', 'retained'] as const;
 
+/** The school ends somebody’s studies: that rests on evidence and can be appealed against. */
+const sanction = {
+  ...decision,
+  from: everyone,
+  files: [file('evidence', '事实与依据材料', 'Facts and grounds')],
+  checks: ['priorNotice'],
+  limits: { appealDays: 10 },
+  effect: 'leave',
+  chsi: true,
+  staysOrLeaves: true,
+} as const;
+
 /** Studies end here. */
 export const leavingTypes = {
   withdraw: {
@@ -55,9 +67,8 @@ export const leavingTypes = {
     chsi: true,
   },
   withdrawBySchool: {
-    ...decision,
+    ...sanction,
     name: text('退学处理', 'Withdrawal by the school'),
-    from: everyone,
     fields: [
       choice('ground', '退学依据', 'Ground', {
         results: text('成绩未达要求', 'Insufficient results'),
@@ -71,18 +82,11 @@ export const leavingTypes = {
       priorNotice,
       defence,
     ],
-    files: [file('evidence', '事实与依据材料', 'Facts and grounds')],
-    checks: ['priorNotice'],
-    limits: { appealDays: 10 },
-    effect: 'leave',
     leadsTo: 'withdrawn',
-    chsi: true,
-    staysOrLeaves: true,
   },
   cancelStatus: {
-    ...decision,
+    ...sanction,
     name: text('取消学籍', 'Cancellation of status'),
-    from: everyone,
     fields: [
       choice('ground', '取消依据', 'Ground', {
         fraud: text('弄虚作假', 'Fraud'),
@@ -92,30 +96,17 @@ export const leavingTypes = {
       priorNotice,
       defence,
     ],
-    files: [file('evidence', '事实与依据材料', 'Facts and grounds')],
-    checks: ['priorNotice'],
-    limits: { appealDays: 10 },
-    effect: 'leave',
     leadsTo: 'cancelled',
-    chsi: true,
-    staysOrLeaves: true,
   },
   expel: {
-    ...decision,
+    ...sanction,
     name: text('开除学籍', 'Expulsion'),
-    from: everyone,
     fields: [
       prose('ground', '违纪事实与依据', 'Facts and ground', { least: 2, length: 200 }),
       priorNotice,
       defence,
     ],
-    files: [file('evidence', '事实与依据材料', 'Facts and grounds')],
-    checks: ['priorNotice'],
-    limits: { appealDays: 10 },
-    effect: 'leave',
     leadsTo: 'expelled',
-    chsi: true,
-    staysOrLeaves: true,
   },
   decease: {
     name: text('死亡', 'Death'),

@@ -32,6 +32,8 @@ const forgetful = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: 0,
+  // Of what nobody will ever recover little is kept: it may lie in memory.
+  max_wal_size: '256MB',
 };
 
 type Launch = { durable: boolean; port: number | undefined };

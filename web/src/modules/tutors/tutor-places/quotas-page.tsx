@@ -7,10 +7,11 @@ import {
 } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
 import { type QuotaRow, QuotasEdit } from '@graduate/contract/tutors/tutor-places/places.ts';
 import { guidedLevels } from '@graduate/contract/tutors/tutor-records/records.ts';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, useCan } from '../../../shell/public.ts';
+import { AddressTabs } from '../../../ui/address-tabs.tsx';
 import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
@@ -131,11 +132,11 @@ const TutorsTab = () => {
 const QuotasPage = () => {
   const t = useTexts(placeTexts);
   return (
-    <Tabs
-      destroyOnHidden
-      items={[
-        { key: 'tutors', label: t.ofTutors, children: <TutorsTab /> },
-        { key: 'pools', label: t.pools, children: <PoolsTab /> },
+    <AddressTabs
+      label={t.quotas}
+      tabs={[
+        { key: 'tutors', label: t.ofTutors, shown: () => <TutorsTab /> },
+        { key: 'pools', label: t.pools, shown: () => <PoolsTab /> },
       ]}
     />
   );

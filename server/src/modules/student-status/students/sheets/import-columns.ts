@@ -1,4 +1,5 @@
 import { nameOfRegion } from '@graduate/contract/administration/dictionaries/regions.ts';
+import { yesNo } from '@graduate/contract/platform/choices.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import {
   type RecordFieldCode,
@@ -9,13 +10,14 @@ import type { RecordData, RecordValue } from '@graduate/contract/student-status/
 import { z } from 'zod';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Choice, ImportColumn, RowProblem } from '../../../../platform/excel/import/import-spec.ts';
+import { choicesOf } from '../../../../platform/excel/import/sheet-fields.ts';
 import { departmentRefs } from '../../../administration/accounts/public.ts';
 import { dictionaryChoices } from '../../../administration/dictionaries/public.ts';
 
 type Named = { value: string; label: string; labelEn: string; whole?: string };
 
 /** A label alone is enough unless two have it; the code always is. */
-const choicesOf = (items: readonly Named[]): Choice[] => {
+const entriesOf = (items: readonly Named[]): Choice[] => {
   const times = new Map<string, number>();
   for (const { label } of items) times.set(label, (times.get(label) ?? 0) + 1);
   return items.map(({ value, label, labelEn, whole }) => {
@@ -24,11 +26,6 @@ const choicesOf = (items: readonly Named[]): Choice[] => {
     return { value, names: [whole ?? first, first, value, ...(several ? [] : [labelEn])] };
   });
 };
-
-const yesNo: Choice[] = [
-  { value: 'true', names: ['是', 'yes'] },
-  { value: 'false', names: ['否', 'no'] },
-];
 
 const inDictionaries = async (db: Db, codes: readonly RecordFieldCode[]) => {
   const wanted = [...new Set(codes.flatMap((code) => recordFields[code].dictionary ?? []))];
@@ -39,7 +36,7 @@ const inDictionaries = async (db: Db, codes: readonly RecordFieldCode[]) => {
   const wholeRegion = (region: string) =>
     nameOfRegion(region, (code) => labels.get(`region ${code}`) ?? code);
   return (dictionary: string): Choice[] =>
-    choicesOf(
+    entriesOf(
       items
         .filter(({ dictionaryCode }) => dictionaryCode === dictionary)
         .map(({ code, label, labelEn }) => ({
@@ -63,11 +60,11 @@ export const choicesFor = async (
   const listed = codes.flatMap((code): [string, readonly Choice[]][] => {
     const { kind, dictionary, choices } = recordFields[code];
     if (kind === 'dictionary') return [[code, ofDictionary(dictionary ?? '')]];
-    if (kind === 'yesNo') return [[code, yesNo]];
+    if (kind === 'yesNo') return [[code, choicesOf(yesNo)]];
     if (kind === 'department') return [[code, departments]];
     if (kind !== 'choice' || !choices) return [];
     const items = Object.entries(choices).map(([value, { zh, en }]) => ({ value, label: zh, labelEn: en }));
-    return [[code, choicesOf(items)]];
+    return [[code, entriesOf(items)]];
   });
   return Object.fromEntries(listed);
 };

@@ -1,7 +1,5 @@
-import { Tabs } from 'antd';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCan } from '../../../../shell/public.ts';
+import { AddressTabs } from '../../../../ui/address-tabs.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { ManagedPapers } from '../../../examination/papers/public.tsx';
 import { evaluationsTexts } from '../evaluations-texts.ts';
@@ -11,26 +9,15 @@ import { BatchesList } from './batches-list.tsx';
 const EvaluationPapersPage = () => {
   const t = useTexts(evaluationsTexts);
   const writes = useCan()('training:evaluation:config');
-  const [, setSearch] = useSearchParams();
-  const [tab, setTab] = useState('batches');
   if (!writes) return <BatchesList />;
   return (
-    <div className="flat-tabs stack gap-l">
-      <Tabs
-        aria-label={t.batchesAndForms}
-        activeKey={tab}
-        onChange={(next) => {
-          // Each has filters of its own in the address.
-          setSearch({}, { replace: true });
-          setTab(next);
-        }}
-        items={[
-          { key: 'batches', label: t.batches },
-          { key: 'forms', label: t.forms },
-        ]}
-      />
-      {tab === 'batches' ? <BatchesList /> : <ManagedPapers kind="evaluation" />}
-    </div>
+    <AddressTabs
+      label={t.batchesAndForms}
+      tabs={[
+        { key: 'batches', label: t.batches, shown: () => <BatchesList /> },
+        { key: 'forms', label: t.forms, shown: () => <ManagedPapers kind="evaluation" /> },
+      ]}
+    />
   );
 };
 

@@ -1,12 +1,13 @@
 import { classBookCalls } from '@graduate/contract/training/class-books/class-books.ts';
 import { RosterHead, type RosterRow } from '@graduate/contract/training/selection/staff.ts';
 import { rosterExport, staffSelectionCalls } from '@graduate/contract/training/selection/staff-calls.ts';
-import { Button, Progress, Tabs } from 'antd';
+import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { downloadFile } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab, useCan, WhenThere } from '../../../../shell/public.ts';
+import { AddressTabs } from '../../../../ui/address-tabs.tsx';
 import { FactsOf } from '../../../../ui/facts.tsx';
 import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
@@ -148,33 +149,21 @@ const Seated = ({ id, seated }: SeatedProps) => {
   );
 };
 
-const tabs = {
-  seated: ({ id }: { id: string }) => <Seated id={id} seated />,
-  waiting: ({ id }: { id: string }) => <WaitsList classId={id} />,
-  left: ({ id }: { id: string }) => <Seated id={id} seated={false} />,
-};
-
 const Roster = ({ id }: { id: string }) => {
+  const t = useTexts(selectionTexts);
   const o = useTexts(officeTexts);
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
-  const tab = asked !== null && asked in tabs ? (asked as keyof typeof tabs) : 'seated';
-  const Shown = tabs[tab];
   return (
     <div className="stack">
       <Head id={id} />
-      <div className="flat-tabs stack gap-l">
-        <Tabs
-          activeKey={tab}
-          onChange={(key) => setSearch({ classId: id, tab: key }, { replace: true })}
-          items={[
-            { key: 'seated', label: o.seatedNow },
-            { key: 'waiting', label: o.waits },
-            { key: 'left', label: o.leftNow },
-          ]}
-        />
-        <Shown id={id} />
-      </div>
+      <AddressTabs
+        label={t.roster}
+        kept={{ classId: id }}
+        tabs={[
+          { key: 'seated', label: o.seatedNow, shown: () => <Seated id={id} seated /> },
+          { key: 'waiting', label: o.waits, shown: () => <WaitsList classId={id} /> },
+          { key: 'left', label: o.leftNow, shown: () => <Seated id={id} seated={false} /> },
+        ]}
+      />
     </div>
   );
 };
