@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { IDEMPOTENCY_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
-import { courseOf } from '../samples/training/courses/course.ts';
-import { insertRound } from '../samples/training/selection/round.ts';
-import { classOf } from '../samples/training/study-records/teaching-class.ts';
-import { connect, type Db } from '../src/platform/database/connect.ts';
-import { newId } from '../src/platform/ids.ts';
+import { connect } from '../src/platform/database/connect.ts';
 import type { Ended, Visit } from './alone/rush.ts';
 import { startDemonstrationDatabase } from './demonstration-database.ts';
 import { compare } from './measure.ts';
-import { type Chooser, signedInChoosers } from './rush/choosers.ts';
+import { processorMs } from './processor.ts';
+import type { Chooser } from './rush/choosers.ts';
 import { hotRow } from './rush/pgbench.ts';
 import { helloServer, rushers } from './rush/processes.ts';
 import { misplaced, overfull, seatedTwice } from './rush/seats.ts';
+import { COURSES, clear, offer, type Stage, setUpStage } from './rush/stage.ts';
 import type { WireRequest } from './rush/wire-client.ts';
 import { killServer, type RunningServer, startServer } from './server-process.ts';
 
@@ -24,79 +22,18 @@ import { killServer, type RunningServer, startServer } from './server-process.ts
 const STUDENTS = Number(process.env['RUSH_STUDENTS'] ?? 5_000);
 /** A class has no more seats than that. */
 const MOST_SEATS = Math.min(2_000, STUDENTS);
+/** `RUSH=R1,R2` measures only these. */
+const wanted = (name: string) => (process.env['RUSH'] ?? name).split(',').includes(name);
 const CALLERS = 64;
 const CROWD = 256;
-const COURSES = 200;
 const PAIRS = 3;
 const AT_ONCE_EACH = 4;
 const ARRIVE_WITHIN_MS = 10_000;
 const GRABS = 3;
-const HOUR_MS = 3_600_000;
 const OK = 200;
 const FULL = 409;
 /** Within so many students the pace of the storm is measured without any waiting. */
 const PACED = Math.min(1_000, STUDENTS);
-
-type Stage = { db: Db; termId: string; roundId: string; choosers: readonly Chooser[]; courses: string[] };
-
-/** A round that is open, for students who are signed in. */
-const setUp = async (db: Db): Promise<Stage> => {
-  const { id: termId } = await db
-    .selectFrom('academicTerms')
-    .select('id')
-    .orderBy('firstMonday', 'desc')
-    .executeTakeFirstOrThrow();
-  const now = Date.now();
-  const roundId = await insertRound(db, {
-    termId,
-    maxCredits: 60,
-    maxPublicElectives: 20,
-    windows: [{ opensAt: new Date(now - HOUR_MS), closesAt: new Date(now + HOUR_MS) }],
-  });
-  const choosers = await signedInChoosers(db, STUDENTS);
-  const { departmentId } = await db.selectFrom('courses').select('departmentId').executeTakeFirstOrThrow();
-  // Courses of their own: the demonstration may have fewer, and some of those need others first.
-  const courses = Array.from({ length: COURSES }, (_, at) =>
-    courseOf({
-      code: `RUSH${String(at).padStart(4, '0')}`,
-      name: `抢选课程${at}`,
-      departmentId,
-      state: 'active',
-    }),
-  );
-  await db.insertInto('courses').values(courses).execute();
-  return { db, termId, roundId, choosers, courses: courses.map(({ id }) => id) };
-};
-
-/** Classes that can be chosen, each of another course, without times. */
-const offer = async ({ db, termId, courses }: Stage, count: number, capacity: number): Promise<string[]> => {
-  const { departmentId } = await db.selectFrom('courses').select('departmentId').executeTakeFirstOrThrow();
-  const classes = courses.slice(0, count).map((courseId) =>
-    classOf({
-      code: newId(),
-      courseId,
-      termId,
-      departmentId,
-      capacity,
-      credits: 0.5,
-      state: 'open',
-      mode: 'none',
-    }),
-  );
-  await db.insertInto('teachingClasses').values(classes).execute();
-  return classes.map(({ id }) => id);
-};
-
-/** What was taken is given back, so that the next measurement begins as this one did. */
-const clear = async ({ db, termId }: Stage): Promise<void> => {
-  for (const table of ['selectionRequests', 'waitlistEntries'] as const) await db.deleteFrom(table).execute();
-  await db.deleteFrom('enrolments').where('termId', '=', termId).execute();
-  await db
-    .updateTable('teachingClasses')
-    .set({ state: 'closed', enrolled: 0 })
-    .where('termId', '=', termId)
-    .execute();
-};
 
 const pathAt = (path: string) => `/lzuyjs/service/${path}`;
 
@@ -128,12 +65,26 @@ const slowest = (ended: readonly Ended[]): number => {
 };
 
 const rate = (requests: number, ms: number) => `${((requests * 1000) / ms).toFixed(0)}/s`;
+const postmasterOf = (dataDir: string) =>
+  Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 const originOf = ({ address }: RunningServer) => new URL(address).origin;
 
 const mustEnd = (ended: readonly Ended[], ...statuses: readonly number[]) => {
   const other = ended.find(({ status }) => !statuses.includes(status));
   if (other) throw new Error(`a request ended with ${other.status} ${other.code ?? ''}`);
 };
+
+/** Processor time of the server and of its database for each of so many requests: the same however busy the machine is. */
+type Cost = (requests: number, work: () => Promise<unknown>) => Promise<string>;
+
+const costOf =
+  ({ process: { pid = 0 } }: RunningServer, postmaster: number): Cost =>
+  async (requests, work) => {
+    const before = [processorMs(pid), processorMs(postmaster)] as const;
+    await work();
+    const each = (now: number, then: number) => ((now - then) / requests).toFixed(2);
+    return `processor time of one ${each(processorMs(pid), before[0])} ms and ${each(processorMs(postmaster), before[1])} ms in the database`;
+  };
 
 type Measured = { name: string; value: number; target: number; detail: string };
 type Rushers = ReturnType<typeof rushers>;
@@ -144,17 +95,23 @@ const hotCourse = async (
   server: RunningServer,
   { make }: Rushers,
   pgRate: (clients: number) => Promise<number>,
+  cost: Cost,
 ): Promise<Measured> => {
+  let spent = '';
   const run = async () => {
     const [classId = ''] = await offer(stage, 1, MOST_SEATS);
     const visits = stage.choosers.slice(0, MOST_SEATS).map((chooser) => ({
       origin: originOf(server),
       requests: [grab(stage, chooser, classId)],
     }));
-    const { tookMs, ended } = await make({ visits, callers: CALLERS });
-    mustEnd(ended, OK);
+    let took = 0;
+    spent = await cost(MOST_SEATS, async () => {
+      const { tookMs, ended } = await make({ visits, callers: CALLERS });
+      mustEnd(ended, OK);
+      took = tookMs;
+    });
     await clear(stage);
-    return (tookMs * 1000) / MOST_SEATS;
+    return (took * 1000) / MOST_SEATS;
   };
   await run();
   const { a, b, ratio } = await compare(
@@ -165,7 +122,7 @@ const hotCourse = async (
     name: 'R1 one class: enrol with sign-in and all rules ÷ the best of pgbench, time for a seat',
     value: ratio,
     target: 0.5,
-    detail: `${(1 / ratio).toFixed(2)} × pgbench (wanted ≥ 2): ${(1e6 / a).toFixed(0)} seats/s through the API, ${(1e6 / b).toFixed(0)}/s by pgbench on one hot row`,
+    detail: `${(1 / ratio).toFixed(2)} × pgbench (wanted ≥ 2): ${(1e6 / a).toFixed(0)} seats/s through the API, ${(1e6 / b).toFixed(0)}/s by pgbench on one hot row; ${spent}`,
   };
 };
 
@@ -175,17 +132,23 @@ const manyCourses = async (
   server: RunningServer,
   { make }: Rushers,
   bare: string,
+  cost: Cost,
 ): Promise<Measured> => {
+  let spent = '';
   const spread = async () => {
     const classes = await offer(stage, COURSES, MOST_SEATS);
     const visits = stage.choosers.map((chooser, at) => ({
       origin: originOf(server),
       requests: [grab(stage, chooser, classes[at % classes.length] ?? '')],
     }));
-    const { tookMs, ended } = await make({ visits, callers: CALLERS });
-    mustEnd(ended, OK);
+    let took = 0;
+    spent = await cost(STUDENTS, async () => {
+      const { tookMs, ended } = await make({ visits, callers: CALLERS });
+      mustEnd(ended, OK);
+      took = tookMs;
+    });
     await clear(stage);
-    return tookMs;
+    return took;
   };
   const visits = Array.from({ length: STUDENTS }, () => ({ origin: bare, requests: [hello] }));
   const { a, b, ratio } = await compare(
@@ -196,7 +159,7 @@ const manyCourses = async (
     name: `R2 ${COURSES} classes: enrol ÷ a route without a database, time`,
     value: ratio,
     target: 2.5,
-    detail: `${(1 / ratio).toFixed(2)} of the bare route (wanted ≥ 0.40): ${rate(STUDENTS, a)} through the API, ${rate(STUDENTS, b)} without`,
+    detail: `${(1 / ratio).toFixed(2)} of the bare route (wanted ≥ 0.40): ${rate(STUDENTS, a)} through the API, ${rate(STUDENTS, b)} without; ${spent}`,
   };
 };
 
@@ -223,9 +186,9 @@ const tail = async (
     }),
   );
   // The same student again only when everybody else had a turn, as one does who goes down a list.
-  const turns = visits.toSorted(
-    (one, other) => (visits.indexOf(one) % AT_ONCE_EACH) - (visits.indexOf(other) % AT_ONCE_EACH),
-  );
+  const turns = Array.from({ length: AT_ONCE_EACH }, (_, turn) =>
+    visits.filter((_visit, at) => at % AT_ONCE_EACH === turn),
+  ).flat();
   const crowd = await make({ visits: turns, callers: CROWD });
   mustEnd(crowd.ended, OK, FULL);
   const { ended } = await make({
@@ -313,14 +276,13 @@ export async function* selection(): AsyncGenerator<Measured> {
     return server;
   };
   try {
-    const stage = await setUp(db);
-    const pgRate = await hotRow(database.url, dataDir);
+    const stage = await setUpStage(db, STUDENTS);
     const one = await start();
-    yield await hotCourse(stage, one, callers, pgRate);
-    yield await manyCourses(stage, one, callers, bare.origin);
-    yield* await tail(stage, one, callers, bare.origin);
-    const two = await start();
-    yield* await storm(stage, [one, two], callers);
+    const cost = costOf(one, postmasterOf(dataDir));
+    if (wanted('R1')) yield await hotCourse(stage, one, callers, await hotRow(database.url, dataDir), cost);
+    if (wanted('R2')) yield await manyCourses(stage, one, callers, bare.origin, cost);
+    if (wanted('R3')) yield* await tail(stage, one, callers, bare.origin);
+    if (wanted('R4')) yield* await storm(stage, [one, await start()], callers);
   } finally {
     for (const server of servers) await killServer(server);
     callers.leave();

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '@graduate/contract/platform/envelope.ts';
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
 import pg from 'pg';
-import { signedInChoosers } from '../bench/rush/choosers.ts';
+import { type Chooser, headersOf, signedInChoosers } from '../bench/rush/choosers.ts';
 import { type WireAnswer, wireCaller } from '../bench/rush/wire-client.ts';
 import { insertRound } from '../samples/training/selection/round.ts';
 import { classOf } from '../samples/training/study-records/teaching-class.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { newId } from '../src/platform/ids.ts';
+import { installationSecret } from '../src/platform/secrets.ts';
 
 const CHOOSERS = 200;
 const CLASSES = 12;
@@ -15,11 +16,12 @@ const SEATS = 60;
 const HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-type Chooser = Awaited<ReturnType<typeof signedInChoosers>>[number];
 type Asked = { studentId: string; classId: string; key: string };
 
 /** What the rush needs, and everything a student was told they have. */
 export type Rush = {
+  /** What tokens are signed with: the rounds take longer than a token holds. */
+  secret: Uint8Array;
   choosers: readonly Chooser[];
   classIds: readonly string[];
   roundId: string;
@@ -60,7 +62,8 @@ export const setUpRush = async (databaseUrl: string): Promise<Rush> => {
     await db.insertInto('teachingClasses').values(classes).execute();
     const choosers = await signedInChoosers(db, CHOOSERS);
     const known = { seats: new Map(), unanswered: new Map(), differing: 0, askedAgain: 0 };
-    return { ...known, choosers, classIds: classes.map(({ id }) => id), roundId };
+    const secret = await installationSecret(db, 'token');
+    return { ...known, secret, choosers, classIds: classes.map(({ id }) => id), roundId };
   } finally {
     await db.destroy();
   }
@@ -124,6 +127,7 @@ const LANES = 24;
 /** Many students at once; resolves when the server is gone. */
 export const rushOn = async (address: string, rush: Rush): Promise<() => Promise<void>> => {
   const origin = new URL(address);
+  for (const chooser of rush.choosers) chooser.headers = await headersOf(rush.secret, chooser.claims);
   const first = await wireCaller(origin);
   await askAgain(first, rush);
   const callers = [

@@ -1,15 +1,19 @@
 import { demonstrationIds, insertAccounts } from '../../samples/administration/accounts/demonstration.ts';
 import { openSession } from '../../src/modules/identity/sign-in/sessions.ts';
-import { issueToken } from '../../src/modules/identity/sign-in/tokens.ts';
+import { issueToken, type TokenClaims } from '../../src/modules/identity/sign-in/tokens.ts';
 import type { Db } from '../../src/platform/database/connect.ts';
 import { insertMany } from '../../src/platform/database/insert-many.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { installationSecret } from '../../src/platform/secrets.ts';
 import { inTurns } from '../measure.ts';
 
-export type Chooser = { id: string; headers: string };
+export type Chooser = { id: string; headers: string; claims: TokenClaims };
 
 const AT_ONCE = 8;
+
+/** What somebody sends with a request; a token holds for a quarter of an hour. */
+export const headersOf = async (secret: Uint8Array, claims: TokenClaims): Promise<string> =>
+  `authorization: Bearer ${await issueToken(secret, claims)}\r\n`;
 
 /** Students who may choose whatever they like, each with an account and signed in. */
 export const signedInChoosers = async (db: Db, count: number): Promise<Chooser[]> => {
@@ -86,8 +90,8 @@ export const signedInChoosers = async (db: Db, count: number): Promise<Chooser[]
       address: '127.0.0.1',
       userAgent: 'bench',
     });
-    const token = await issueToken(secret, { ...session, accountId, departmentId });
-    choosers.push({ id, headers: `authorization: Bearer ${token}\r\n` });
+    const claims = { ...session, accountId, departmentId };
+    choosers.push({ id, claims, headers: await headersOf(secret, claims) });
   });
   return choosers;
 };

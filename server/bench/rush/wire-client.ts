@@ -7,8 +7,20 @@ export type WireRequest = { method: 'GET' | 'POST'; path: string; headers: strin
 const END_OF_HEAD = '\r\n\r\n';
 const LAST_CHUNK = '0\r\n\r\n';
 
-const headerIn = (head: string, name: string): string | undefined =>
-  new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim();
+/** The value of a header; `names` holds it as it may be written, each with the end of the line before it. */
+const headerIn = (head: string, names: readonly string[]): string | undefined => {
+  for (const name of names) {
+    const at = head.indexOf(name);
+    if (at < 0) continue;
+    const end = head.indexOf('\r\n', at + name.length);
+    return head.slice(at + name.length, end < 0 ? undefined : end).trim();
+  }
+  return undefined;
+};
+const LENGTH = ['\r\ncontent-length:', '\r\nContent-Length:'];
+const TRANSFER = ['\r\ntransfer-encoding:', '\r\nTransfer-Encoding:'];
+const RETRY = ['\r\nretry-after:', '\r\nRetry-After:'];
+const OK = 200;
 
 /** The answer at the beginning of what was received, when all of it is there. */
 const answerIn = (received: Buffer): WireAnswer | undefined => {
@@ -16,15 +28,16 @@ const answerIn = (received: Buffer): WireAnswer | undefined => {
   if (end < 0) return undefined;
   const head = received.toString('latin1', 0, end);
   const from = end + END_OF_HEAD.length;
-  const length = headerIn(head, 'content-length');
+  const length = headerIn(head, LENGTH);
   if (length === undefined) {
-    const isEmpty = headerIn(head, 'transfer-encoding') === undefined;
+    const isEmpty = headerIn(head, TRANSFER) === undefined;
     if (!isEmpty && !received.subarray(from).includes(LAST_CHUNK)) return undefined;
   } else if (received.length < from + Number(length)) return undefined;
+  const status = Number(head.slice(9, 12));
   return {
-    status: Number(head.slice(9, 12)),
+    status,
     body: received.toString('utf8', from),
-    retryAfterMs: Number(headerIn(head, 'retry-after') ?? 0) * 1000,
+    retryAfterMs: status === OK ? 0 : Number(headerIn(head, RETRY) ?? 0) * 1000,
   };
 };
 

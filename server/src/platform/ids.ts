@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /** Ids grow with time, so that new rows land together in an index. */
@@ -12,4 +12,5 @@ export const idOf = (name: string): string => {
 
 /** The number of a request, which the user is shown as 错误编号: short enough to read out, the moment and then chance. */
 export const requestNumber = (): string =>
-  `${Date.now().toString(16).slice(-8)}${randomBytes(4).toString('hex')}`;
+  // Chance for many is fetched at once here, and each time anew by `randomBytes`.
+  `${Date.now().toString(16).slice(-8)}${randomUUID().slice(0, 8)}`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Permission } from '@graduate/contract/platform/access.ts';
 import { sql } from 'kysely';
 import type { Actor, DepartmentRef, RoleRef, RoleScope } from '../../../platform/access/actor.ts';
@@ -144,10 +144,7 @@ const reachOf = async (db: Db, role: Role, department: DepartmentRef | undefined
 };
 
 const rightsVersionOf = ({ accountVersion, roles, departments, actingFor }: LiveSession): string =>
-  createHash('sha256')
-    .update(JSON.stringify([accountVersion, roles, departments, actingFor]))
-    .digest('base64url')
-    .slice(0, 16);
+  hash('sha256', JSON.stringify([accountVersion, roles, departments, actingFor]), 'base64url').slice(0, 16);
 
 /** The person of a session, in the given role and department. */
 export const actorOf = async (

@@ -20,7 +20,7 @@ const signedIn = async (username: string, fields: Record<string, unknown> = {}):
 };
 
 const sessionOf = async (browser: Browser) => {
-  const verdict = await readToken(app.services.tokenSecret, browser.token ?? '');
+  const verdict = readToken(app.services.tokenSecret, browser.token ?? '');
   if (verdict.kind === 'invalid') throw new Error('no token');
   return app.db
     .selectFrom('sessions')

@@ -26,7 +26,7 @@ const noteReuse = ({ db, forgetSession }: Services, request: FastifyRequest, ses
 export const refreshSession = async ({ services, request, reply }: AnyoneContext) => {
   const { config, db, tokenSecret } = services;
   const cookie = readRefreshCookie(request);
-  const verdict = await readToken(tokenSecret, bearerToken(request) ?? '');
+  const verdict = readToken(tokenSecret, bearerToken(request) ?? '');
   if (!cookie || verdict.kind === 'invalid' || verdict.claims.sessionId !== cookie.sessionId)
     throw platformErrors.sessionExpired();
   const { sessionId } = cookie;

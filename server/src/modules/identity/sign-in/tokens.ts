@@ -1,4 +1,5 @@
-import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SignJWT } from 'jose';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const AUDIENCE = 'graduate';
@@ -25,7 +26,7 @@ export const issueToken = (secret: Uint8Array, claims: TokenClaims): Promise<str
     .setExpirationTime(Math.floor(Date.now() / 1000) + ACCESS_TOKEN_SECONDS)
     .sign(secret);
 
-type Payload = { sub?: string; sid?: unknown; dep?: unknown; gen?: unknown };
+type Payload = { sub?: unknown; sid?: unknown; dep?: unknown; gen?: unknown; aud?: unknown; exp?: unknown };
 
 const claimsOf = ({ sub, sid, dep, gen }: Payload): TokenClaims | undefined =>
   typeof sub === 'string' && typeof sid === 'string' && typeof gen === 'number'
@@ -37,18 +38,34 @@ const claimsOf = ({ sub, sid, dep, gen }: Payload): TokenClaims | undefined =>
       }
     : undefined;
 
-export const readToken = async (secret: Uint8Array, token: string): Promise<TokenVerdict> => {
-  try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE });
-    const claims = claimsOf(payload);
-    return claims && payload.exp !== undefined
-      ? { kind: 'valid', claims, expiresAt: payload.exp * 1000 }
-      : { kind: 'invalid' };
-  } catch (error) {
-    // The signature was right, only the time is over: the session behind it may still be refreshed.
-    const claims = error instanceof joseErrors.JWTExpired ? claimsOf(error.payload) : undefined;
-    return claims ? { kind: 'expired', claims } : { kind: 'invalid' };
-  }
+const PARTS = /^([\w-]+)\.([\w-]+)\.([\w-]{43})$/;
+
+const partOf = (encoded: string): Payload & { alg?: unknown; crit?: unknown } => {
+  const said: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
+  return typeof said === 'object' && said !== null ? (said as Payload) : {};
+};
+
+/** What a token says that was signed with our key, in the one way we sign. */
+const signedPayload = (secret: Uint8Array, token: string): Payload | undefined => {
+  const [, header = '', payload = '', signature = ''] = PARTS.exec(token) ?? [];
+  const ours = createHmac('sha256', secret).update(`${header}.${payload}`).digest('base64url');
+  if (signature.length !== ours.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(ours)))
+    return undefined;
+  const { alg, crit } = partOf(header);
+  return alg === 'HS256' && crit === undefined ? partOf(payload) : undefined;
+};
+
+/**
+ * Checked here and at once: the general way to do it is asynchronous and takes twenty times as long, which thousands who
+ * come in the same minute would wait for.
+ */
+export const readToken = (secret: Uint8Array, token: string): TokenVerdict => {
+  const payload = signedPayload(secret, token);
+  const claims = payload?.aud === AUDIENCE ? claimsOf(payload) : undefined;
+  if (!claims || typeof payload?.exp !== 'number') return { kind: 'invalid' };
+  const expiresAt = payload.exp * 1000;
+  // The signature is right, only the time may be over: the session behind it may still be refreshed.
+  return expiresAt > Date.now() ? { kind: 'valid', claims, expiresAt } : { kind: 'expired', claims };
 };
 
 const MOST_REMEMBERED = 20_000;
@@ -56,11 +73,11 @@ const MOST_REMEMBERED = 20_000;
 /** Reads tokens like `readToken`. A right signature stays right: of a token seen before only the time is looked at. */
 export const tokenReader = (secret: Uint8Array) => {
   const seen = new Map<string, TokenVerdict & { kind: 'valid' }>();
-  return async (token: string): Promise<TokenVerdict> => {
+  return (token: string): TokenVerdict => {
     const known = seen.get(token);
     if (known && known.expiresAt > Date.now()) return known;
     seen.delete(token);
-    const verdict = await readToken(secret, token);
+    const verdict = readToken(secret, token);
     if (seen.size >= MOST_REMEMBERED) seen.clear();
     if (verdict.kind === 'valid') seen.set(token, verdict);
     return verdict;

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 const actorBehind = async (browser: Browser) => {
-  const verdict = await readToken(app.services.tokenSecret, browser.token ?? '');
+  const verdict = readToken(app.services.tokenSecret, browser.token ?? '');
   const sessionId = verdict.kind === 'invalid' ? '' : verdict.claims.sessionId;
   const session = await loadSession(app.db, app.services.config, sessionId);
   const role = session?.roles[0];
@@ -225,7 +225,7 @@ describe('an appointment', () => {
         .transaction()
         .execute(async (tx) => {
           await end.execute(tx);
-          const session = await readToken(app.services.tokenSecret, browser.token ?? '');
+          const session = readToken(app.services.tokenSecret, browser.token ?? '');
           const sessionId = session.kind === 'invalid' ? '' : session.claims.sessionId;
           expect(await loadSession(tx, app.services.config, sessionId)).toBeUndefined();
           throw new Error('undo');

@@ -123,7 +123,22 @@ export const deskOf = (facts: Facts, around: Around) => {
       decided.taken.push(seat);
       taken.set(seat.studentId, [
         ...takenBy(seat.studentId),
-        { ...one, ...seat, enrolmentId: seat.id, preassigned: false, graded: false, examAt: null },
+        {
+          enrolmentId: seat.id,
+          studentId: seat.studentId,
+          classId: one.id,
+          courseId: one.courseId,
+          courseName: one.courseName,
+          code: one.code,
+          credits: one.credits,
+          category: one.category,
+          quotaId: seat.quotaId,
+          host: one.host,
+          scheduleVersion: one.scheduleVersion,
+          preassigned: false,
+          graded: false,
+          examAt: null,
+        },
       ]);
     },
     /** Takes a seat back. */

@@ -2,7 +2,7 @@ import type { TrainingLevel } from '@graduate/contract/people/guidance/choices.t
 import type { Population, StudentStatus } from '@graduate/contract/student-status/students/choices.ts';
 import type { CourseCategory } from '@graduate/contract/training/courses/choices.ts';
 import type { PlanRule, RoundKind } from '@graduate/contract/training/selection/choices.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { publishedForIt } from '../../programmes/public.ts';
 
@@ -164,6 +164,13 @@ const list = (rows: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(found), '[]') from (${rows}) found)`;
 
 /**
+ * A condition that is looked at only in the rows of the students: those of a whole term or course may be many, and how
+ * many they are the database knows least while they come in.
+ */
+const byStudent = (column: string, among: RawBuilder<unknown>) =>
+  sql`(${sql.raw(column)} = ${among}) is not distinct from true`;
+
+/**
  * Everything a verdict needs about these students and classes, in one statement: whoever decides asks it after the rows
  * are held, so that it sees what those have written who held them before.
  */
@@ -172,6 +179,7 @@ export const factsFor = async (db: Db | Tx, asked: Asked): Promise<Facts> => {
   const students = sql`any(${[...asked.studentIds]}::uuid[])`;
   const classes = sql`any(${[...asked.classIds]}::uuid[])`;
   const courses = sql`any(${[...asked.courseIds]}::uuid[])`;
+  const term = sql`${termId}::uuid`;
   const { rows } = await sql<Facts>`select ${moment('now()')} as now,
     (select ${moment("(t.first_monday + 7 * (coalesce(t.exam_from_week, t.weeks - 1) - 1))::timestamp at time zone 'Asia/Shanghai'")}
       from academic_terms t where t.id = ${termId}) as exams_from,
@@ -203,7 +211,7 @@ export const factsFor = async (db: Db | Tx, asked: Asked): Promise<Facts> => {
           join evaluation_batches b on b.id = t.batch_id and b.state = 'open' and b.gate_grades
           where e.id = g.enrolment_id) as held
       from grades g
-      where g.student_id = ${students} and g.course_id = ${courses} and g.effective and g.published`)} as grades,
+      where g.student_id = ${students} and ${byStudent('g.course_id', courses)} and g.effective and g.published`)} as grades,
     ${list(sql`select e.id as "enrolmentId", e.student_id as "studentId", e.class_id as "classId",
         e.course_id as "courseId", k.name as "courseName", c.code, c.credits, k.category, e.quota_id as "quotaId",
         c.preassigned, ${moment('c.exam_at')} as "examAt", h.id as host, h.schedule_version as "scheduleVersion",
@@ -212,7 +220,7 @@ export const factsFor = async (db: Db | Tx, asked: Asked): Promise<Facts> => {
             or g.flag <> 'normal'))) as graded
       from enrolments e join teaching_classes c on c.id = e.class_id join courses k on k.id = e.course_id
         join teaching_classes h on h.id = coalesce(c.merged_into_id, c.id)
-      where e.student_id = ${students} and e.term_id = ${termId} and e.state = 'enrolled'`)} as taken,
+      where e.student_id = ${students} and ${byStudent('e.term_id', term)} and e.state = 'enrolled'`)} as taken,
     ${list(sql`select c.id, c.code, c.term_id as "termId", c.course_id as "courseId", k.name as "courseName",
         c.department_id as "departmentId", c.credits, k.category, k.is_public as "isPublic", c.capacity, c.enrolled,
         c.campus, c.audience, c.allow_cross as "allowCross", c.state, h.id as host,
@@ -233,11 +241,15 @@ export const factsFor = async (db: Db | Tx, asked: Asked): Promise<Facts> => {
       where w.class_id = ${classes} and w.state = 'waiting' group by w.class_id, w.quota_id`)} as queues,
     ${list(sql`select distinct on (e.student_id, e.class_id) e.student_id as "studentId", e.class_id as "classId",
         e.id as "enrolmentId"
-      from enrolments e where e.student_id = ${students} and e.term_id = ${termId} and e.class_id = ${classes}
-        and e.state = 'dropped' order by e.student_id, e.class_id, e.seq desc`)} as dropped,
-    ${list(sql`select q.student_id as "studentId", q.key, q.asked, q.answer from selection_requests q
-      where (q.student_id, q.key) in (select * from unnest(${asked.keys.map(({ studentId }) => studentId)}::uuid[],
-        ${asked.keys.map(({ key }) => key)}::text[]))`)} as requests`.execute(db);
+      from enrolments e where e.student_id = ${students} and ${byStudent('e.term_id', term)}
+        and ${byStudent('e.class_id', classes)} and e.state = 'dropped' order by e.student_id, e.class_id, e.seq desc`)} as dropped,
+    ${list(sql`select q.student_id as "studentId", q.key, q.asked, q.answer
+      from unnest(${asked.keys.map(({ studentId }) => studentId)}::uuid[],
+        ${asked.keys.map(({ key }) => key)}::text[]) wanted (student_id, key),
+        lateral (select * from selection_requests one
+          where one.student_id = wanted.student_id and one.key = wanted.key limit 1) q`)} as requests`.execute(
+    db,
+  );
   const [facts] = rows;
   if (!facts) throw new Error('a statement without a table has one row');
   return facts;
