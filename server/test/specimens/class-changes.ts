@@ -86,7 +86,7 @@ const changesOfClasses: Specimen<ChangeOfClass> = {
         body: {
           classId,
           meetingId,
-          kind: 'cancel',
+          kind: 'cancel' as const,
           weeks: '5',
           newWeeks: null,
           newWeekday: null,
