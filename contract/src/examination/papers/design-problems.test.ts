@@ -112,6 +112,9 @@ describe('a paper can be published', () => {
     expect(problems([{ ...rated, weight: 60 }], { kind: 'evaluation' })).toEqual([
       '-: 计分题权重之和必须为100，当前60',
     ]);
+    expect(problems([{ ...rated, weight: 0 }], { kind: 'evaluation' })).toEqual([
+      '-: 问卷至少包含一道计分题',
+    ]);
     expect(problems([{ ...rated, weight: 100 }], { kind: 'evaluation' })).toEqual([]);
   });
 

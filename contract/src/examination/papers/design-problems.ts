@@ -88,6 +88,7 @@ const inWeight = (kind: PaperKind, question: Question): Text[] =>
 
 const inEvaluation = (questions: readonly Question[]): Text[] => {
   const sum = sumOf(questions.map(({ weight }) => weight));
+  if (sum === 0) return [text('问卷至少包含一道计分题', 'At least one question must have a weight')];
   return sum === 100
     ? []
     : [text(`计分题权重之和必须为100，当前${sum}`, `The weights must add up to 100, not ${sum}`)];

@@ -128,8 +128,12 @@ const correctionFields = {
 };
 export const CorrectionRow = z.object(correctionFields);
 export type CorrectionRow = z.output<typeof CorrectionRow>;
+/** Transcripts of the student that hold until a correction is agreed to. */
+const transcripts = labelled('有效成绩单份数', 'Transcripts that hold', z.number());
+
 export const Correction = z.object({
   ...correctionFields,
+  transcripts,
   /** What was asked for as it was entered, so that it can be asked for again. */
   wanted: z.object(change),
   own: z.boolean(),
@@ -163,5 +167,6 @@ export const GradeDetail = z.object({
     }),
   ),
   openCorrectionId: z.uuid().nullable(),
+  transcripts,
 });
 export type GradeDetail = z.output<typeof GradeDetail>;

@@ -60,8 +60,8 @@ export const basicFields = {
   minCourseCredits: requiredCredits('课程学分下限', 'Minimum course credits'),
   minDegreeCredits: requiredCredits('学位课学分下限', 'Minimum degree course credits'),
   maxTermCredits: requiredCredits('每学期选课学分上限', 'Maximum credits in a term'),
-  duration: years('学制', 'Years'),
-  maxDuration: years('最长年限', 'Maximum years'),
+  duration: years('学制（年）', 'Years'),
+  maxDuration: years('最长年限（年）', 'Maximum years'),
   makeupCourses: labelled('须补修课程门数', 'Make-up courses', z.int().min(0).max(10)),
   revisionNote: labelled('修订说明', 'What was revised', z.string().trim().max(2000)),
 };

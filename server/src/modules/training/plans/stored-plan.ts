@@ -2,6 +2,7 @@ import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { PlanState } from '@graduate/contract/training/plans/choices.ts';
 import type { PlanContent, PlanItem } from '@graduate/contract/training/plans/plans.ts';
 import { type Selectable, sql } from 'kysely';
+import { type Columns, columnsOfRows, rowsOfColumns } from '../../../platform/database/columns-of-rows.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
@@ -57,14 +58,21 @@ export const itemsOf = async (
   versionIds: readonly string[],
 ): Promise<ReadonlyMap<string, PlanItem[]>> => {
   if (versionIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; items: ItemCells[] }>`
-    select version.id, (select coalesce(json_agg(json_build_array(i.course_id, i.module_id, i.planned_term_no, i.kind,
-      i.note) order by i.planned_term_no, i.course_id), '[]') from plan_items i where i.version_id = version.id) as items
+  const { rows } = await sql<{ id: string; items: Columns<ItemCells> }>`
+    select version.id, (select ${columnsOfRows<ItemCells>('courseId', 'moduleId', 'plannedTermNo', 'kind', 'note')}
+      from (select * from plan_items i where i.version_id = version.id order by i.planned_term_no, i.course_id) ordered
+      ) as items
     from unnest(${versionIds}::uuid[]) as version (id)`.execute(db);
   return new Map(
     rows.map(({ id, items }) => [
       id,
-      items.map(([courseId, moduleId, termNo, kind, note]) => ({ courseId, moduleId, termNo, kind, note })),
+      rowsOfColumns(items).map(([courseId, moduleId, termNo, kind, note]) => ({
+        courseId,
+        moduleId,
+        termNo,
+        kind,
+        note,
+      })),
     ]),
   );
 };

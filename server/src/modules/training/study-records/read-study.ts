@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Columns, columnsOfRows, rowsOfColumns } from '../../../platform/database/columns-of-rows.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { AuditedGrade, AuditedStudent } from './credit-audit/audit-input.ts';
 
@@ -30,21 +31,26 @@ type Attempt = [
   credits: number,
 ];
 
-const effectiveGrades = sql<
-  Attempt[]
->`(select coalesce(json_agg(json_build_array(g.course_id, g.link_id, l.kind,
-    g.passed, g.score, g.level, g.credits) order by g.term_id, g.course_id), '[]')
+const effectiveGrades = sql<Columns<Attempt>>`(select ${columnsOfRows<Attempt>(
+  'courseId',
+  'linkId',
+  'linkKind',
+  'passed',
+  'score',
+  'level',
+  'credits',
+)} from (select g.course_id, g.link_id, l.kind as link_kind, g.passed, g.score, g.level, g.credits
   from grades g left join programme_links l on l.id = g.link_id
-  where g.student_id = student.id and g.effective and g.published)`;
+  where g.student_id = student.id and g.effective and g.published order by g.term_id, g.course_id) attempt)`;
 
 /** Looked up class by class: of few students or of many, all classes of the school are never read. */
 const coursesUnderWay = sql<string[]>`(select coalesce(json_agg(e.course_id), '[]') from enrolments e
   where e.student_id = student.id and e.state = 'enrolled'
     and (select c.state from teaching_classes c where c.id = e.class_id) not in ('finished', 'cancelled'))`;
 
-const studyOf = (attempts: readonly Attempt[], studying: readonly string[]): Study => {
+const studyOf = (attempts: Columns<Attempt>, studying: readonly string[]): Study => {
   const study = { ...noStudy(), studying: new Set(studying) };
-  for (const [courseId, linkId, linkKind, passed, score, level, credits] of attempts) {
+  for (const [courseId, linkId, linkKind, passed, score, level, credits] of rowsOfColumns(attempts)) {
     if (courseId !== null) study.grades.push({ courseId, passed, score, level, credits });
     else if (passed && linkId !== null) study.linksDone.set(linkId, linkKind ?? '');
   }
@@ -57,7 +63,7 @@ export const studiesOf = async (
   studentIds: readonly string[],
 ): Promise<ReadonlyMap<string, Study>> => {
   if (studentIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; attempts: Attempt[]; studying: string[] }>`
+  const { rows } = await sql<{ id: string; attempts: Columns<Attempt>; studying: string[] }>`
     select student.id, ${effectiveGrades} as attempts, ${coursesUnderWay} as studying
     from unnest(${studentIds}::uuid[]) as student (id)`.execute(db);
   return new Map(rows.map(({ id, attempts, studying }) => [id, studyOf(attempts, studying)]));

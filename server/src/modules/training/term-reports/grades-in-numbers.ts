@@ -149,13 +149,15 @@ type TermRow = {
   graded: number;
   failed: number;
   average: number | null;
+  over: boolean;
 };
 
 const overTerms = async (db: Db, within: Within): Promise<TermRow[]> => {
   const { rows } =
     await sql<TermRow>`select t.id as "termId", t.academic_year as "academicYear", t.term_no as "termNo",
       count(*)::int as graded, count(*) filter (where not g.passed)::int as failed,
-      round(avg(${worth}) filter (where g.flag = 'normal'), 1) as average
+      round(avg(${worth}) filter (where g.flag = 'normal'), 1) as average,
+      t.ends_on < ${dayInShanghai(new Date())}::date as over
     from grades g join courses k on k.id = g.course_id join academic_terms t on t.id = g.term_id
     where g.published and g.source = 'class' and ${within}
     group by t.id having count(*) >= ${FEWEST_TOLD} order by t.first_monday desc limit ${TERMS}`.execute(db);
@@ -229,8 +231,9 @@ export const gradesInNumbers = async (
   const asOf = dayInShanghai(new Date());
   const within = counted(scope, yxCode);
   const trend = await overTerms(db, within);
-  // Grades of the term that goes on come at its end: before that the last one that has some is shown.
-  const term = await termOf(db, asked ?? trend.at(-1)?.termId, language);
+  // Grades of the term that goes on come at its end, and the few before that say nothing of it.
+  const last = trend.findLast(({ over }) => over) ?? trend.at(-1);
+  const term = await termOf(db, asked ?? last?.termId, language);
   if (!term) return { termId: null, termName: '', cards: [], charts: [], asOf };
   const { termId } = term;
   const whole = await wholeOf(db, termId, within);

@@ -5,6 +5,7 @@ import { workloadCalls } from '@graduate/contract/training/term-reports/workload
 import { beforeAll, expect, test } from 'vitest';
 import { meetingOf } from '../../../../samples/training/scheduling/meeting.ts';
 import { insertRound } from '../../../../samples/training/selection/round.ts';
+import { insertGrade } from '../../../../samples/training/study-records/grade.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { gradeActs } from '../../../../test/grades.ts';
 import { insertTerm, scheduleActs } from '../../../../test/schedule.ts';
@@ -45,6 +46,16 @@ test('grades of a term in numbers lead to their lists, each department to its ow
     )?.value;
   expect([await gradedBy('teacher'), await gradedBy('tutor')]).toEqual([4, 0]);
   expect((await app.as('teacher').call(termReportCalls.health, { query: {} })).status).toBe(403);
+});
+
+test('unasked, grades are those of the last term that is over, whatever was published early since', async () => {
+  const { courseId, studentIds } = await aSheet({ students: 3 });
+  const past = await insertTerm(app, -20);
+  for (const studentId of studentIds)
+    await insertGrade(app.db, { studentId, courseId, termId: past.id, score: 77 });
+  const { data } = await app.as('training').call(termReportCalls.grades, { query: {} });
+  expect(data.termId).toBe(past.id);
+  expect(data.cards.find(({ key }) => key === 'average')?.value).toBe(77);
 });
 
 test('the health of a term counts what waits and says where to mend it', async () => {

@@ -83,7 +83,7 @@ const Students = ({ onOpen }: { onOpen: (id: string) => void }) => {
       call={auditCalls.list}
       columns={[
         { key: 'name', width: 100, open },
-        { key: 'studentNo', width: 125 },
+        { key: 'studentNo', width: 125, yields: true },
         { key: 'majorName', width: 140, card: 'fact' },
         { key: 'completion', width: 95, card: 'status' },
         {
@@ -101,7 +101,7 @@ const Students = ({ onOpen }: { onOpen: (id: string) => void }) => {
             `${earned}/${least ?? '—'}`,
         },
         { key: 'missing', width: 105 },
-        { key: 'modules', width: 320, render: ({ modules }) => <Modules modules={modules} /> },
+        { key: 'modules', width: 320, yields: true, render: ({ modules }) => <Modules modules={modules} /> },
         {
           key: 'linksDone',
           title: t.linksColumn,
@@ -109,8 +109,8 @@ const Students = ({ onOpen }: { onOpen: (id: string) => void }) => {
           card: 'fact',
           render: ({ linksDone, linksNeeded }) => `${linksDone}/${linksNeeded}`,
         },
-        { key: 'expectedGraduationDate', width: 120 },
-        { key: 'grade', width: 70 },
+        { key: 'expectedGraduationDate', width: 120, yields: true },
+        { key: 'grade', width: 70, yields: true },
         { key: 'atRisk', width: 95, extra: true },
         { key: 'creditsBehind', width: 95, extra: true },
         { key: 'tutorName', width: 100, extra: true },

@@ -168,6 +168,7 @@ export const gradesTexts = defineTexts({
     '平均绩点和平均分按学分加权，只计有效成绩；合格制课程、补修课程和必修环节不计入。',
     'GPA and average are weighed by credits over grades that count; pass/fail courses, make-up courses and required milestones are left out.',
   ],
+  ofGrade: (grade: number) => [`${grade}级`, `Grade ${grade}`],
   noGrades: ['还没有公布的成绩', 'No grades are published yet'],
   notPublished: ['未公布', 'Not published yet'],
   effective: ['有效', 'Counts'],
@@ -176,8 +177,14 @@ export const gradesTexts = defineTexts({
   correct: ['申请更正', 'Ask for a correction'],
   correctOf: (name: string, course: string) => [`更正成绩：${name} ${course}`, `Correct: ${name}, ${course}`],
   correctHelp: (now: string) => [
-    `现为“${now}”。提交后由开课学院主管领导和研究生院审批，批准前成绩不变；已签发的成绩单会标记为“已更正”。`,
-    `It is “${now}” now and stays so until the offering college and the graduate school agree. Transcripts that were issued will say they were corrected.`,
+    `现为“${now}”。提交后由开课学院主管领导和研究生院审批，批准前成绩不变。`,
+    `It is “${now}” now and stays so until the offering college and the graduate school agree.`,
+  ],
+  transcriptsChange: (count: number) => [
+    `已签发的${count}份成绩单将标记为“已更正”`,
+    count === 1
+      ? 'One transcript that was issued will be marked as corrected'
+      : `${count} transcripts that were issued will be marked as corrected`,
   ],
   correctionAsked: ['更正申请已提交', 'The correction was asked for'],
   openCorrection: ['查看更正申请', 'See the correction'],

@@ -61,12 +61,12 @@ const Records = ({ onOpen }: { onOpen: (id: string) => void }) => {
           { key: 'studentNo', width: 125 },
           { key: 'kind', width: 110, card: 'fact' },
           { key: 'title', width: 220, card: 'fact' },
-          { key: 'startedOn', width: 110, card: 'fact' },
+          { key: 'startedOn', width: 110, yields: true, card: 'fact' },
           { key: 'result', width: 85 },
           { key: 'state', width: 110, card: 'status' },
-          { key: 'files', width: 60 },
-          { key: 'score', width: 65 },
-          { key: 'tutorName', width: 90 },
+          { key: 'files', width: 60, yields: true },
+          { key: 'score', width: 65, yields: true },
+          { key: 'tutorName', width: 90, yields: true },
           { key: 'departmentName', width: 160, extra: true },
           { key: 'grade', width: 70, extra: true },
           { key: 'role', width: 90, extra: true },
@@ -106,7 +106,7 @@ const Overdue = () => {
       columns={[
         { key: 'name', width: 110 },
         { key: 'studentNo', width: 130 },
-        { key: 'departmentName', width: 180 },
+        { key: 'departmentName', width: 180, yields: true },
         { key: 'grade', width: 80 },
         { key: 'tutorName', width: 100 },
         { key: 'linkName', width: 140, card: 'fact' },
@@ -130,11 +130,11 @@ const ShownProposals = () => {
       call={linkCalls.shown}
       columns={[
         { key: 'name', width: 110 },
-        { key: 'departmentName', width: 180 },
+        { key: 'departmentName', width: 180, yields: true },
         { key: 'kind', width: 120 },
         { key: 'title', width: 320, card: 'fact' },
         { key: 'heldOn', width: 120, card: 'fact' },
-        { key: 'place', width: 160 },
+        { key: 'place', width: 160, yields: true },
         { key: 'result', width: 110 },
       ]}
       filters={['keyword']}

@@ -39,8 +39,8 @@ export const RoomsList = ({ onWeek }: { onWeek: (roomId: string) => void }) => {
     { key: 'kind', width: 100, card: 'fact' },
     { key: 'capacity', width: 70, card: 'fact' },
     { key: 'examCapacity', width: 80, extra: true },
-    { key: 'equipment', width: 180 },
-    { key: 'department', width: 110, render: ({ department }) => department?.name ?? t.school },
+    { key: 'equipment', width: 180, yields: true },
+    { key: 'department', width: 110, yields: true, render: ({ department }) => department?.name ?? t.school },
     {
       key: 'used',
       width: 105,

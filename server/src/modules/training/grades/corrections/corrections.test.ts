@@ -88,6 +88,9 @@ test('30-95 a transcript that told the grade before says that it was corrected; 
     .executeTakeFirstOrThrow();
   expect((await checkCertificate(app, code)).data.state).toBe('valid');
   const { data } = await ask(grade, { score: 90 });
+  // Who decides reads how many say the old grade.
+  const open = await app.as('dean').call(gradeCalls.correction, { params: { id: data.id } });
+  expect(open.data.transcripts).toBe(1);
   await decide(data.id, 'dean');
   await decide(data.id, 'training');
   expect((await checkCertificate(app, code)).data.state).toBe('superseded');

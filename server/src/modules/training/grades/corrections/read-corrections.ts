@@ -13,6 +13,7 @@ import { progressIfAny } from '../../../mechanisms/approvals/public.ts';
 import { noSuchCorrection } from '../grades.errors.ts';
 import { resultInWords } from '../records/grade-rows.ts';
 import type { GradeScope } from '../records/grades.scope.ts';
+import { transcriptsHolding } from '../transcripts/supersede-transcripts.ts';
 import { maySeeCorrection, readableCorrections } from './corrections.scope.ts';
 
 const named = (db: Db) =>
@@ -71,6 +72,7 @@ export const findCorrection = async (
     ...asSeen(language)(row),
     wanted: { score: row.score, level: row.level, flag: row.flag },
     own: row.createdBy === actor.accountId,
+    transcripts: await transcriptsHolding(db, row.studentId),
     attachments: await attachmentsOf(services, moduleCode, id),
     progress: await progressIfAny(services, actor, { moduleCode, businessCode, recordId: id }),
   };

@@ -20,6 +20,7 @@ import type { Context } from '../../../../platform/http/context.ts';
 import { ownRecordId, ownRecordIds, recordsWithin } from '../../../student-status/students/public.ts';
 import { noSuchGrade } from '../grades.errors.ts';
 import { classesHeldBack } from '../held-back.ts';
+import { transcriptsHolding } from '../transcripts/supersede-transcripts.ts';
 import { asSeen, type FoundGrade, publishedGrades, resultInWords, withColumns } from './grade-rows.ts';
 import { mustBeTimeToLook } from './grade-view-window.ts';
 import { type GradeScope, readableGrades } from './grades.scope.ts';
@@ -182,7 +183,7 @@ const withHistory = async (
   { db, language }: Pick<Context, 'db' | 'language'>,
   found: FoundGrade & { teacherNames: string },
 ): Promise<GradeDetail> => {
-  const { id } = found;
+  const { id, studentId } = found;
   const revisions = await db
     .selectFrom('gradeRevisions')
     .leftJoin('accounts', 'accounts.id', 'gradeRevisions.madeBy')
@@ -207,6 +208,7 @@ const withHistory = async (
       after: resultInWords(one.after, language),
     })),
     openCorrectionId: open?.id ?? null,
+    transcripts: await transcriptsHolding(db, studentId),
   };
 };
 

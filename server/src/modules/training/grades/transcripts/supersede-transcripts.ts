@@ -1,17 +1,29 @@
 import type { Author } from '../../../../platform/audit/audit.ts';
-import type { Tx } from '../../../../platform/database/connect.ts';
+import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { revokeCertificate } from '../../../mechanisms/certificates/public.ts';
+
+/** Transcripts of a student that hold: neither corrected nor revoked. */
+const holding = (db: Db | Tx, studentId: string) =>
+  db
+    .selectFrom('transcripts')
+    .innerJoin('certificates', 'certificates.code', 'transcripts.code')
+    .where('transcripts.studentId', '=', studentId)
+    .where('certificates.revokedAt', 'is', null);
+
+/** How many a correction would change. */
+export const transcriptsHolding = async (db: Db | Tx, studentId: string): Promise<number> => {
+  const { count } = await holding(db, studentId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
 
 /** A grade was corrected: transcripts that tell the old one say so to whoever checks them. */
 export const supersedeTranscripts = async (tx: Tx, author: Author, studentId: string): Promise<void> => {
   const { actor } = author;
   if (!actor) return;
-  const issued = await tx
-    .selectFrom('transcripts')
-    .innerJoin('certificates', 'certificates.code', 'transcripts.code')
+  const issued = await holding(tx, studentId)
     .select('transcripts.code')
-    .where('transcripts.studentId', '=', studentId)
-    .where('certificates.revokedAt', 'is', null)
     .orderBy('transcripts.code')
     .execute();
   for (const { code } of issued)

@@ -54,7 +54,7 @@ const measureAll = (prepared: PreparedProgramme, student: AuditedStudent, taken:
 
 const verdictOf = (mode: AuditMode, three: Three, moduleId?: string): AuditVerdict => {
   const holds = ({ unmet }: Measured) =>
-    moduleId === undefined ? unmet.length === 0 : unmet.every((one) => one.moduleId !== moduleId);
+    moduleId === undefined ? unmet().length === 0 : unmet().every((one) => one.moduleId !== moduleId);
   if (mode === 'plan') return holds(three.chosen) ? 'pass' : 'fail';
   if (holds(three.passed)) return 'pass';
   return holds(three.hoped) ? 'inProgress' : 'fail';
@@ -101,7 +101,7 @@ export const auditCredits = (
     ({ kind, status }) => kind === 'makeup' && (mode === 'plan' || status === 'passed'),
   ).length;
   const makeUp = makeUps < student.makeUpNeeded ? [findings.makeUp(student.makeUpNeeded)] : [];
-  const unmet = (mode === 'plan' ? chosen : passed).unmet.map(({ say }) => say());
+  const unmet = (mode === 'plan' ? chosen : passed).unmet().map(({ say }) => say());
   const errors = [...unmet, ...makeUp, ...order.errors, ...links.errors];
   const sum = (least: number, of: (one: Measured) => Tenths): Sum => ({
     required: tenths(least),

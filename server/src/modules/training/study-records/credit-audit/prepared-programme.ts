@@ -8,6 +8,8 @@ export type PreparedProgramme = {
   courses: ReadonlyMap<string, AuditedCourse>;
   listed: ReadonlyMap<string, Listed>;
   modules: ReadonlyMap<string, AuditedModule>;
+  /** The courses of a module that must be taken. */
+  required: ReadonlyMap<string, readonly string[]>;
   children: ReadonlyMap<string, readonly AuditedModule[]>;
   /** From which modules what is too much comes into one. */
   sources: ReadonlyMap<string, readonly AuditedModule[]>;
@@ -55,6 +57,12 @@ export const prepareProgramme = (
       ),
     ),
     modules: new Map(modules.map((module) => [module.id, module])),
+    required: new Map(
+      modules.map(({ id, rule, courses: list }) => [
+        id,
+        list.flatMap(({ courseId, mustTake }) => (mustTake || rule === 'all' ? courseId : [])),
+      ]),
+    ),
     children: byKey(modules, ({ parentId }) => parentId),
     sources: byKey(modules, ({ overflowToId }) => overflowToId),
     openModuleId: modules.find(({ acceptsAny }) => acceptsAny)?.id ?? null,

@@ -1,5 +1,5 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import type { AuditedModule, Finding, Taken } from './audit-input.ts';
+import type { AuditedModule, AuditedProgramme, Finding, Taken } from './audit-input.ts';
 import { type Counted, countCredits } from './count-credits.ts';
 import { findings, type Measure, nameOf } from './findings.ts';
 import type { PreparedProgramme } from './prepared-programme.ts';
@@ -14,7 +14,8 @@ export type Measured = {
   course: Tenths;
   degree: Tenths;
   total: Tenths;
-  unmet: Unmet[];
+  /** Looked for where somebody asks: of three ways to measure an audit asks at most two for their rules. */
+  unmet: () => readonly Unmet[];
 };
 
 /** The courses of a module that its own list names and those that are missing of it. */
@@ -27,25 +28,22 @@ const listRules = (
   const { id, rule, chooseCount, groups, courses } = module;
   const unmet: Unmet[] = [];
   const note = (say: () => Finding) => unmet.push({ moduleId: id, say });
-  for (const { courseId, mustTake } of courses)
-    if ((mustTake || rule === 'all') && !have.has(courseId))
+  for (const courseId of prepared.required.get(id) ?? [])
+    if (!have.has(courseId))
       note(() => {
         const course = prepared.courses.get(courseId);
         return findings.mustTake(measure, course ? nameOf(course) : text('—', '—'), id, courseId);
       });
-  if (rule !== 'choose' && groups.length === 0) return unmet;
+  if (rule === 'choose' && chooseCount !== null) {
+    // What is chosen from may stand in the modules below.
+    const offered = [module, ...(prepared.children.get(id) ?? [])];
+    const listed = sumOf(offered, (one) => one.courses.length);
+    const count = sumOf(offered, (one) => one.courses.filter(({ courseId }) => have.has(courseId)).length);
+    if (count < chooseCount)
+      note(() => findings.choose(measure, nameOf(module), id, { listed, choose: chooseCount, count }));
+  }
+  if (groups.length === 0) return unmet;
   const taken = courses.filter(({ courseId }) => have.has(courseId));
-  // What is chosen from may stand in the modules below.
-  const offered = [module, ...(prepared.children.get(id) ?? [])].flatMap((one) => one.courses);
-  const chosen = offered.filter(({ courseId }) => have.has(courseId)).length;
-  if (rule === 'choose' && chooseCount !== null && chosen < chooseCount)
-    note(() =>
-      findings.choose(measure, nameOf(module), id, {
-        listed: offered.length,
-        choose: chooseCount,
-        count: chosen,
-      }),
-    );
   for (const { label, choose } of groups) {
     const listed = courses.filter(({ chooseGroup }) => chooseGroup === label).length;
     const count = taken.filter(({ chooseGroup }) => chooseGroup === label).length;
@@ -91,6 +89,23 @@ const moduleRules = (
   });
 };
 
+const programmeRules = (
+  { minTotalCredits, minCourseCredits, minDegreeCredits }: AuditedProgramme,
+  { total, course, degree }: Pick<Measured, 'total' | 'course' | 'degree'>,
+): Unmet[] => {
+  const unmet: Unmet[] = [];
+  const least = {
+    total: tenths(minTotalCredits),
+    course: tenths(minCourseCredits),
+    degree: tenths(minDegreeCredits),
+  };
+  if (total < least.total) unmet.push({ say: () => findings.total({ sum: total, least: least.total }) });
+  else if (course < least.course)
+    unmet.push({ say: () => findings.course({ sum: course, least: least.course }) });
+  if (degree < least.degree) unmet.push({ say: () => findings.degree({ sum: degree, least: least.degree }) });
+  return unmet;
+};
+
 /** Measures courses by all rules of the programme; `linkCredits` is what required links add to the total. */
 export const measure = (
   prepared: PreparedProgramme,
@@ -104,15 +119,13 @@ export const measure = (
   const course = sumOf(roots, ({ id }) => modules.get(id)?.counted ?? 0);
   const degree = sumOf(taken, ({ isDegreeCourse, credits }) => (isDegreeCourse ? credits : 0));
   const total = course + linkCredits;
-  const unmet = moduleRules(prepared, modules, taken, by);
-  const least = {
-    total: tenths(programme.minTotalCredits),
-    course: tenths(programme.minCourseCredits),
-    degree: tenths(programme.minDegreeCredits),
+  let found: Unmet[] | undefined;
+  const unmet = () => {
+    found ??= [
+      ...moduleRules(prepared, modules, taken, by),
+      ...programmeRules(programme, { course, degree, total }),
+    ];
+    return found;
   };
-  if (total < least.total) unmet.push({ say: () => findings.total({ sum: total, least: least.total }) });
-  else if (course < least.course)
-    unmet.push({ say: () => findings.course({ sum: course, least: least.course }) });
-  if (degree < least.degree) unmet.push({ say: () => findings.degree({ sum: degree, least: least.degree }) });
   return { modules, course, degree, total, unmet };
 };

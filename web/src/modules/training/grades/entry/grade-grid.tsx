@@ -153,6 +153,7 @@ const GridRow = memo(({ row, index, columns, sheet, texts, errors, theirs, ...re
     <td className="numbers muted">{row.no}</td>
     <td className="numbers number-column">{row.studentNo}</td>
     <th scope="row">{row.name}</th>
+    <td className="muted college">{row.departmentName}</td>
     {columns.map((field) => (
       <Fragment key={field}>
         {field === 'flag' && sheet.scale === 'percent' && (
@@ -262,6 +263,7 @@ export const GradeGrid = ({ sheet, desk, onPaste, onFillDown }: Props) => {
             <th>{label('no')}</th>
             <th className="number-column">{label('studentNo')}</th>
             <th>{label('name')}</th>
+            <th className="college">{label('departmentName')}</th>
             {columns.map((field) => (
               <Fragment key={field}>
                 {field === 'flag' && sheet.scale === 'percent' && <th>{label('total')}</th>}

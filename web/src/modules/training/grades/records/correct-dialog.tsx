@@ -11,7 +11,7 @@ import {
   type GradeDetail,
   NewCorrection,
 } from '@graduate/contract/training/grades/grades.ts';
-import { Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -57,6 +57,9 @@ export const CorrectDialog = ({ grade, earlier, onClose }: Props) => {
       onClose={onClose}
     >
       <p className="muted">{t.correctHelp(grade.result)}</p>
+      {grade.transcripts > 0 && (
+        <Alert type="warning" showIcon title={t.transcriptsChange(grade.transcripts)} />
+      )}
       {percent ? <Field name="score" schema={fields.score} /> : <Field name="level" schema={fields.level} />}
       <Field name="flag" schema={fields.flag} />
       <Field name="reasonKind" schema={fields.reasonKind} />

@@ -2,7 +2,7 @@ import '../grades.css';
 import { correctionApproval, correctionStates } from '@graduate/contract/training/grades/choices.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
 import { Correction, GradeDetail } from '@graduate/contract/training/grades/grades.ts';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
@@ -156,6 +156,9 @@ const OneCorrection = ({ id }: { id: string }) => {
               { key: 'reason', wide: true },
             ]}
           />
+          {correction.state === 'reviewing' && correction.transcripts > 0 && (
+            <Alert type="warning" showIcon title={t.transcriptsChange(correction.transcripts)} />
+          )}
           <RecordFiles files={correction.attachments} />
           {correction.progress && (
             <>

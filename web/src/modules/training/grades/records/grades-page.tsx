@@ -48,7 +48,7 @@ const Grades = () => {
           { key: 'courseName', width: 200, open: ({ id }) => openTab(gradePath(id)), card: 'fact' },
           { key: 'credits', width: 70 },
           { key: 'result', width: 80, card: 'fact' },
-          { key: 'gradePoint', width: 70 },
+          { key: 'gradePoint', width: 70, yields: true },
           { key: 'passed', width: 70 },
           { key: 'attemptKind', width: 80, yields: true },
           { key: 'effective', width: 70, yields: true },
@@ -93,9 +93,9 @@ const Corrections = () => {
         { key: 'before', width: 90 },
         { key: 'after', width: 90, card: 'fact' },
         { key: 'reasonKind', width: 100 },
-        { key: 'reason', width: 220 },
-        { key: 'applicantName', width: 100 },
-        { key: 'createdAt', width: 150 },
+        { key: 'reason', width: 220, yields: true },
+        { key: 'applicantName', width: 100, yields: true },
+        { key: 'createdAt', width: 150, yields: true },
         { key: 'state', width: 100, card: 'status' },
       ]}
       filters={['keyword', 'termId', 'state']}

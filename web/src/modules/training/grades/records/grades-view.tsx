@@ -1,12 +1,15 @@
 import '../grades.css';
 import { Grade, type StudentGrades } from '@graduate/contract/training/grades/grades.ts';
+import { attemptKinds, type GradeSource } from '@graduate/contract/training/study-records/choices.ts';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { openTab } from '../../../../shell/public.ts';
 import { CountCards } from '../../../../ui/count-cards.tsx';
 import { RowsTable } from '../../../../ui/rows-table.tsx';
-import { useTexts } from '../../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { gradesTexts } from '../grades-texts.ts';
+
+const unexamined: ReadonlySet<GradeSource> = new Set(['exempt', 'transfer', 'link']);
 
 const said = (value: number | null): string => (value === null ? '—' : String(value));
 
@@ -22,6 +25,7 @@ type Props = { found: StudentGrades; onOpen?: (grade: Grade) => void; acts?: Rea
 /** Everything somebody was graded for, term by term, with what comes of it. */
 export const GradesView = ({ found, onOpen, acts }: Props) => {
   const t = useTexts(gradesTexts);
+  const language = useLanguage();
   const { averages, grades, held, awaited, student } = found;
   return (
     <div className="stack gap-l">
@@ -30,7 +34,12 @@ export const GradesView = ({ found, onOpen, acts }: Props) => {
           <div className="row gap-x-m">
             <h1>{student.name}</h1>
             <span className="muted">
-              {[student.studentNo, student.departmentName, student.majorName, student.grade]
+              {[
+                student.studentNo,
+                student.departmentName,
+                student.majorName,
+                student.grade && t.ofGrade(student.grade),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -90,7 +99,13 @@ export const GradesView = ({ found, onOpen, acts }: Props) => {
                 ),
               },
               { key: 'gradePoint', width: 70, render: ({ gradePoint }) => said(gradePoint) },
-              { key: 'attemptKind', width: 80 },
+              {
+                key: 'attemptKind',
+                width: 80,
+                // Nobody sat for what was exempted, transferred or done as a link.
+                render: ({ attemptKind, source }) =>
+                  unexamined.has(source) ? '—' : attemptKinds[attemptKind][language],
+              },
               { key: 'source', width: 100 },
               {
                 key: 'effective',

@@ -28,12 +28,12 @@ const RequestsPage = () => {
           { key: 'kind', width: 100, card: 'fact' },
           { key: 'name', width: 100 },
           { key: 'studentNo', width: 130 },
-          { key: 'teacherNames', width: 110 },
+          { key: 'teacherNames', width: 110, yields: true },
           { key: 'termName', width: 170, card: 'fact' },
-          { key: 'reason', width: 240 },
-          { key: 'createdAt', width: 150 },
+          { key: 'reason', width: 240, yields: true },
+          { key: 'createdAt', width: 150, yields: true },
           { key: 'state', width: 100, card: 'status' },
-          { key: 'outcome', width: 120 },
+          { key: 'outcome', width: 120, yields: true },
           { actions: ({ id }) => [{ key: 'view', name: t.view, run: () => setOpened(id) }], width: 80 },
         ]}
         filters={['keyword', 'kind', 'state', 'termId']}

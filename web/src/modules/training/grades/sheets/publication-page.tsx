@@ -123,9 +123,9 @@ const PublicationPage = () => {
           />
         }
         columns={[
-          { key: 'courseName', width: 180, open: ({ id }) => openTab(sheetPath(id)) },
-          { key: 'className', width: 180 },
-          { key: 'teacherNames', width: 120, card: 'fact' },
+          { key: 'courseName', width: 160, open: ({ id }) => openTab(sheetPath(id)) },
+          { key: 'className', width: 150 },
+          { key: 'teacherNames', width: 100, yields: true, card: 'fact' },
           {
             key: 'entered',
             title: t.progress,
@@ -133,11 +133,11 @@ const PublicationPage = () => {
             render: ({ entered, students }) => <span className="numbers">{`${entered}/${students}`}</span>,
           },
           { key: 'average', width: 85, card: 'fact' },
-          { key: 'excellentRate', width: 100 },
-          { key: 'failRate', width: 110 },
+          { key: 'excellentRate', width: 100, yields: true },
+          { key: 'failRate', width: 100, yields: true },
           { key: 'state', width: 110, card: 'status' },
-          { key: 'submittedAt', width: 150 },
-          { key: 'entryDeadline', width: 110 },
+          { key: 'submittedAt', width: 150, yields: true },
+          { key: 'entryDeadline', width: 110, yields: true },
           { key: 'termName', width: 150, extra: true },
           { key: 'examKind', width: 90, extra: true },
           { key: 'department', width: 160, extra: true },

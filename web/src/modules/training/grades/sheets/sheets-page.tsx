@@ -26,7 +26,7 @@ const SheetsPage = () => {
           { key: 'courseName', width: 200, open: ({ id }) => openTab(sheetPath(id)) },
           { key: 'className', width: 200 },
           { key: 'termName', width: 150, card: 'fact' },
-          { key: 'examKind', width: 90 },
+          { key: 'examKind', width: 90, yields: true },
           {
             key: 'entered',
             title: t.progress,

@@ -49,11 +49,11 @@ const Issued = () => {
         call={transcriptCalls.list}
         columns={[
           { key: 'name', width: 110 },
-          { key: 'studentNo', width: 140 },
+          { key: 'studentNo', width: 140, yields: true },
           { key: 'lang', width: 80 },
-          { key: 'purpose', width: 160, card: 'fact' },
+          { key: 'purpose', width: 160, yields: true, card: 'fact' },
           { key: 'code', width: 190 },
-          { key: 'issuedByName', width: 110 },
+          { key: 'issuedByName', width: 110, yields: true },
           { key: 'issuedAt', width: 150, card: 'fact' },
           { key: 'state', width: 100, card: 'status' },
           {

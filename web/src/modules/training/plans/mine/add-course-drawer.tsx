@@ -32,7 +32,7 @@ const Offered = ({ course, chosen, onAdd }: { course: Choosable; chosen: boolean
     ...(before.length > 0 ? [t.needs(before.join('、'))] : []),
   ];
   return (
-    <div className="row between">
+    <div className="line between">
       <span className="stack gap-none shrinks">
         <b className="breaks">{language === 'en' ? course.nameEn || course.name : course.name}</b>
         <span className="muted small">{facts.join(' · ')}</span>
