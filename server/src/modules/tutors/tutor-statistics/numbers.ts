@@ -127,7 +127,11 @@ const loadsChart = ({ counts, bands, within, limit }: TutorCounts, { builder, la
   ...builder.chart(
     { key: 'loads', name: text('在指导学生数分布', 'Students of a supervisor'), type: 'bar' },
     'guides',
-    bands.map(({ key, name }) => ({ key, name, filter: { guides: key } })),
+    bands.map(({ key, name }) => ({
+      key,
+      name: text(`${name}名`, name)[language],
+      filter: { guides: key },
+    })),
     counts.guides,
   ),
   limit: { behind: within, name: text(`上限 ${limit} 名`, `Limit: ${limit}`)[language] },

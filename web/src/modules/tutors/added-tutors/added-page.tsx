@@ -62,16 +62,16 @@ const ListTab = () => {
         title={t.title}
         call={addedCalls.list}
         columns={[
-          { key: 'staffNo', width: 120 },
+          { key: 'staffNo', width: 110 },
           { key: 'name', width: 100, card: 'title', open: ({ id }) => openTab(viewOf(id)) },
-          { key: 'departmentName', width: 180 },
-          { key: 'level', card: 'fact' },
-          { key: 'degreeType', card: 'fact' },
-          { key: 'disciplineCode', width: 180, card: 'fact' },
-          { key: 'batchName', width: 180 },
-          { key: 'state', card: 'status' },
-          { key: 'step', card: 'fact' },
-          'submittedAt',
+          { key: 'departmentName', width: 180, yields: true },
+          { key: 'level', width: 85, card: 'fact' },
+          { key: 'degreeType', width: 100, card: 'fact', yields: true },
+          { key: 'disciplineCode', width: 160, card: 'fact' },
+          { key: 'batchName', width: 180, yields: true },
+          { key: 'state', width: 120, card: 'status' },
+          { key: 'step', width: 130, card: 'fact' },
+          { key: 'submittedAt', yields: true },
         ]}
         filters={[
           'keyword',

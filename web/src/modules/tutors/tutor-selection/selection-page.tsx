@@ -118,11 +118,11 @@ const SelectionPage = () => {
         call={tutorSelectionCalls.rounds}
         columns={[
           { key: 'name', width: 240, open: (round) => setSearch({ id: round.id }) },
-          { key: 'departmentName', width: 180 },
-          'year',
-          'levels',
-          'state',
-          'studentFrom',
+          { key: 'departmentName', width: 180, yields: true },
+          { key: 'year', width: 100 },
+          { key: 'levels', width: 120, yields: true },
+          { key: 'state', width: 110 },
+          { key: 'studentFrom', yields: true },
           'studentTo',
         ]}
         filters={['keyword', 'year', 'yxCode', 'state']}

@@ -23,7 +23,13 @@ const UnreadyPage = () => {
       <ListPage
         title={t.unready}
         call={tutorStatisticsCalls.unready}
-        columns={['staffNo', 'name', { key: 'departmentName', width: 220 }, 'username', 'lacks']}
+        columns={[
+          { key: 'staffNo', card: 'fact' },
+          { key: 'name', card: 'title' },
+          { key: 'departmentName', width: 220, card: 'fact' },
+          'username',
+          { key: 'lacks', card: 'fact' },
+        ]}
         filters={['keyword', 'yxCode']}
         toolbar={
           <>
