@@ -242,7 +242,7 @@ const rounds: Specimen<RoundRow> = {
     }),
     onRound(
       reviews.namedPaper,
-      ({ roundId }) => ({ params: { id: roundId }, body: { purpose: '归档存查' } }),
+      ({ roundId }) => ({ params: { id: roundId }, body: { purpose: '归档存查评阅书' } }),
       {
         reach: both(staff, may('degree:review:identity'), not(ownOnly)),
         deniedOnly: 'needs a release',

@@ -8,20 +8,20 @@ import { recordsWithin, type StudentScope, studentScope } from '../../student-st
 
 /**
  * Of students; who may waive conditions also reaches what was not submitted yet, because it may lack one. A college writes
- * for those applicants who cannot sign in: it reaches their drafts too, and as their writer nothing else.
+ * for those applicants who cannot sign in: it reaches their drafts too. A writer reaches what they write and nothing else.
  */
-export type DegreeScope = StudentScope & { drafts?: boolean; entrusted?: 'too' | 'only' };
+export type DegreeScope = StudentScope & { drafts?: boolean; entrusted?: boolean; writer?: string };
 
 export const ownApplications = (actor: Actor): DegreeScope => ({
   kind: 'person',
   accountId: actor.accountId,
 });
 
-/** Those somebody writes: an applicant the own, a college those of equivalents without an account. */
+/** Those somebody writes: everybody the own, a college those of equivalents without an account as well. */
 export const writtenApplications = (actor: Actor): DegreeScope => {
   const scope = studentScope(actor);
   if (scope.kind === 'person' || !mayUse(actor, 'degree:application:submit')) return ownApplications(actor);
-  return { ...scope, entrusted: 'only' };
+  return { ...scope, writer: actor.accountId };
 };
 
 /** Whoever applies with an equivalent qualification and has no account is written for by the college. */
@@ -39,7 +39,7 @@ export const applicationScope = (actor: Actor): DegreeScope => {
   const drafts = mayUse(actor, 'degree:application:waive');
   if (scope.kind === 'person') return { ...scope, drafts };
   if (mayUse(actor, 'degree:application:view'))
-    return { ...scope, drafts, ...(mayUse(actor, 'degree:application:submit') && { entrusted: 'too' }) };
+    return { ...scope, drafts, ...(mayUse(actor, 'degree:application:submit') && { entrusted: true }) };
   return { kind: 'nobody' };
 };
 
@@ -47,25 +47,23 @@ export const applicationScope = (actor: Actor): DegreeScope => {
 export const applicationsWithin =
   (scope: DegreeScope) =>
   (eb: ExpressionBuilder<Tables, 'degreeApplications'>): Expression<SqlBool> => {
+    const of = (students: StudentScope) =>
+      eb(
+        'degreeApplications.studentId',
+        'in',
+        eb
+          .selectFrom('studentRecords')
+          .select('studentRecords.id')
+          .where('studentRecords.deletedAt', 'is', null)
+          .where(recordsWithin(students) as never),
+      );
     const entrusted = isEntrusted('degreeApplications.studentId');
-    const reachedDrafts = scope.entrusted ? [entrusted] : [];
-    const submitted =
-      scope.entrusted === 'only'
-        ? entrusted
-        : scope.drafts
-          ? eb.lit(true)
-          : eb.or([eb('degreeApplications.submittedAt', 'is not', null), ...reachedDrafts]);
-    if (scope.kind === 'all') return submitted;
-    const reached = eb(
-      'degreeApplications.studentId',
-      'in',
-      eb
-        .selectFrom('studentRecords')
-        .select('studentRecords.id')
-        .where('studentRecords.deletedAt', 'is', null)
-        .where(recordsWithin(scope) as never),
-    );
-    return scope.kind === 'person' ? reached : eb.and([submitted, reached]);
+    if (scope.writer !== undefined)
+      return eb.or([of({ kind: 'person', accountId: scope.writer }), eb.and([entrusted, of(scope)])]);
+    if (scope.kind === 'person') return of(scope);
+    const begun = eb('degreeApplications.submittedAt', 'is not', null);
+    const submitted = scope.drafts ? eb.lit(true) : scope.entrusted ? eb.or([begun, entrusted]) : begun;
+    return scope.kind === 'all' ? submitted : eb.and([submitted, of(scope)]);
   };
 
 /** Who reaches an application sees it, and so does who decides it or has decided it. */

@@ -49,11 +49,11 @@ export const submitApplication = async (
   context: Context<DegreeScope>,
   { id, version }: AtVersion,
 ): Promise<SavedDegreeApplication> => {
-  const { services, author, scope } = context;
+  const { services, author } = context;
   const studentId = await studentOf(context, id);
   return applications.transact(context, async (within) => {
     const { db: tx } = within;
-    await holdRecord(tx, scope, studentId, noSuchApplication);
+    await holdRecord(tx, { kind: 'all' }, studentId, noSuchApplication);
     const { batchId } = await applications.hold(within, { id });
     const batch = await holdOpenBatch(tx, batchId);
     const application = await applications.hold(within, { id });

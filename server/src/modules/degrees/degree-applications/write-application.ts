@@ -10,7 +10,12 @@ import {
 } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { holdRecord, ownRecordId, requireStudentWindow } from '../../student-status/students/public.ts';
+import {
+  holdRecord,
+  noOwnRecord,
+  ownRecordIds,
+  requireStudentWindow,
+} from '../../student-status/students/public.ts';
 import { type HeldBatch, holdOpenBatch } from '../degree-batches/public.ts';
 import { type Applicant, applicantOf } from './applicant.ts';
 import type { DegreeScope } from './applications.scope.ts';
@@ -69,14 +74,13 @@ const draftIn = (tx: Tx, studentId: string) =>
 
 type Begun = { batchId: string; studentId?: string | undefined };
 
-/** For whom it is: the own record, or that of an applicant who cannot sign in. */
-const applicantIn = (
-  { db, scope, author }: Context<DegreeScope>,
-  { studentId }: Begun,
-): Promise<string> | string => {
-  if (scope.entrusted !== 'only') return ownRecordId(db, author.actor.accountId);
-  if (!studentId) throw degreeErrors.forWhom();
-  return studentId;
+/** For whom it is, and how far who begins it reaches: the own record, or that of an applicant who cannot sign in. */
+const applicantIn = async ({ db, scope, author }: Context<DegreeScope>, { studentId }: Begun) => {
+  const { accountId } = author.actor;
+  if (studentId) return { studentId, reach: scope };
+  const [own] = await ownRecordIds(db, accountId);
+  if (!own) throw scope.writer === undefined ? noOwnRecord() : degreeErrors.forWhom();
+  return { studentId: own, reach: { kind: 'person', accountId } as const };
 };
 
 /** Begins an application; who asks twice gets the same draft. */
@@ -86,11 +90,11 @@ export const createApplication = async (
 ): Promise<SavedDegreeApplication> => {
   const { batchId } = begun;
   const { accountId } = context.author.actor;
-  const studentId = await applicantIn(context, begun);
+  const { studentId, reach } = await applicantIn(context, begun);
   return applications.transact(context, async (within) => {
-    const { db: tx, scope } = within;
-    const { ownerId, row } = await holdRecord(tx, scope, studentId, noSuchApplication);
-    if (scope.entrusted === 'only' && (ownerId !== null || row.population !== 'equivalent'))
+    const { db: tx } = within;
+    const { ownerId, row } = await holdRecord(tx, reach, studentId, noSuchApplication);
+    if (begun.studentId && (ownerId !== null || row.population !== 'equivalent'))
       throw degreeErrors.appliesAlone();
     const batch = await holdOpenBatch(tx, batchId);
     const applicant = await applicantOf(tx, studentId);

@@ -240,7 +240,9 @@ describe('while reviews are under way', () => {
     expect(text).not.toContain(name);
     expect(text).not.toContain('保密意见');
     const named = (username: string) =>
-      app.as(username).call(calls.namedPaper, { params: { id: roundId }, body: { purpose: '归档存查' } });
+      app
+        .as(username)
+        .call(calls.namedPaper, { params: { id: roundId }, body: { purpose: '归档存查评阅书' } });
     expect((await named('secretary')).status).toBe(403);
     expect((await named('tutor')).status).toBe(403);
     const whole = await named('degree');
