@@ -1,3 +1,5 @@
+import { whileMoreCome } from './while-more-come.ts';
+
 type Found<T> = ReadonlyMap<string, T>;
 type Waiting<T> = { answer: Promise<T | undefined>; settle: (asked: Promise<Found<T>>) => void };
 
@@ -15,8 +17,8 @@ const MOST_AT_ONCE = 200;
 const LANES = 2;
 
 /**
- * Asks for single things, and together for all that are wanted while others are being asked for: alone nobody waits, in a
- * crowd a statement serves many. What is under way already is asked for again, as it may have changed since.
+ * Asks for single things, and together for all that are wanted at the same moment or while others are being asked for:
+ * alone nobody waits, in a crowd a statement serves many. What is under way already is asked for again, as it may have changed since.
  */
 export const together = <T>(
   ask: (keys: readonly string[]) => Promise<Found<T>>,
@@ -27,7 +29,10 @@ export const together = <T>(
   const work = async (): Promise<void> => {
     underWay += 1;
     while (waiting.size > 0) {
+      await whileMoreCome(() => waiting.size, MOST_AT_ONCE);
       const batch = [...waiting].slice(0, MOST_AT_ONCE);
+      // The other lane may have been quicker.
+      if (batch.length === 0) break;
       for (const [key] of batch) waiting.delete(key);
       const asked = ask(batch.map(([key]) => key));
       for (const [, { settle }] of batch) settle(asked);

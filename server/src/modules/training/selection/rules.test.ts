@@ -18,6 +18,7 @@ import { type Chooser, selectionActs, tally } from '../../../../test/selection.t
 import { nobody } from '../../../platform/audit/audit.ts';
 import { followStatus } from './follow-status.ts';
 import { promoteWaiting, selectionQueue } from './promote.ts';
+import { selection } from './selection.module.ts';
 
 const app = useTestApp();
 const { begin, students, as, open, meets, round, enrol, drop, seatsOf, termId } = selectionActs(app, 22);
@@ -488,4 +489,22 @@ test('the office sees the same refusal the student sees, the roster and the boar
   const { data: roster } = await secretary.call(staffSelectionCalls.roster, { params: { id: classId } });
   expect(roster.list).toMatchObject([{ source: 'grab', state: 'enrolled' }]);
   expect((await as(student).call(staffSelectionCalls.roster, { params: { id: classId } })).status).toBe(403);
+});
+
+test('a refusal that needed no database is written before the server goes', async () => {
+  const { id: classId } = await open({ capacity: 1 });
+  const [student, ...late] = await students(3);
+  if (!student) return;
+  const stop = selection.start?.(app.services);
+  await enrol(student, { classId, roundId });
+  for (const one of late) await refusal(one, classId);
+  await stop?.();
+  const noted = await app.db
+    .selectFrom('selectionEvents')
+    .select(['studentId', 'code'])
+    .where('classId', '=', classId)
+    .where('code', 'is not', null)
+    .orderBy('id')
+    .execute();
+  expect(noted).toEqual(late.map(({ id }) => ({ studentId: id, code: 'T501' })));
 });

@@ -47,6 +47,7 @@ import { drop, enrol, unwait, wait } from './student/act.ts';
 import { selectionContext } from './student/context.ts';
 import { favour } from './student/favourites.ts';
 import { ownSelection } from './student/mine.ts';
+import { noteNow } from './student/note-refusals.ts';
 import { offeredCourses, precheck } from './student/offer.ts';
 import { seats, seatsTag } from './student/seats.ts';
 import { findWishes, saveWishes } from './student/wishes.ts';
@@ -213,6 +214,12 @@ export const selection = defineModule({
     importEnrolments.job,
     nightly,
   ],
-  start: keepPromoting,
+  start: (services) => {
+    const stopPromoting = keepPromoting(services);
+    return async () => {
+      await stopPromoting();
+      await noteNow(services);
+    };
+  },
   namesInLog: { selectionRound: namesIn('courseSelectionRounds') },
 });

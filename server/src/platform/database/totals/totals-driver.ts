@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, PostgresDialectConfig, TransactionSettings } from 'kysely';
 import { JoiningDriver } from '../first-transaction.ts';
-import { isTotal, type Totals, writtenBy } from './totals.ts';
+import { kindOf, type Totals } from './totals.ts';
 import { isRemembering } from './until-written.ts';
 
 /** A connection that is taken from the pool when something is asked that is not remembered. */
@@ -27,10 +27,10 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery) {
     const execute = async () => (await this.take()).executeQuery<R>(query);
-    const written = writtenBy(query);
+    const { isTotal, written } = kindOf(query);
     const work = isRemembering();
     // A transaction sees what it has written itself, and what others saw may be newer than what it does.
-    if (!this.written && (isTotal(query) || (work && written.length === 0))) {
+    if (!this.written && (isTotal || (work && written.length === 0))) {
       const { rows } = await this.#totals.ask(query, execute, work?.clockMs);
       // Whoever asked may write into the rows.
       return { rows: rows.map((row) => ({ ...(row as R) })) };

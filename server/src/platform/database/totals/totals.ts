@@ -37,9 +37,18 @@ export type Totals = {
   tellNow: () => Promise<void>;
 };
 
-export const isTotal = ({ sql }: CompiledQuery): boolean => sql.includes(TOTAL_MARK);
+type Kind = { isTotal: boolean; written: readonly string[] };
+const kinds = new Map<string, Kind>();
 
-export const writtenBy = ({ sql }: CompiledQuery): readonly string[] => namedAsWritten(sql);
+/** What a statement is, read from its text once: most are asked thousands of times. */
+export const kindOf = ({ sql }: CompiledQuery): Kind => {
+  const known = kinds.get(sql);
+  if (known) return known;
+  if (kinds.size >= MOST_STATEMENTS) kinds.clear();
+  const kind = { isTotal: sql.includes(TOTAL_MARK), written: namedAsWritten(sql) };
+  kinds.set(sql, kind);
+  return kind;
+};
 
 /**
  * How many rows a list has, remembered for the statement and its values until one of the tables it reads is written. Counting

@@ -139,6 +139,8 @@ export type ClassAfter = { classId: string; remaining: number; waiting: number; 
 export const settleBatch = async (
   services: Services,
   requests: readonly Request[],
+  /** Told when what follows can no longer overtake these. */
+  onHeld: () => void = () => undefined,
 ): Promise<{ verdicts: Verdict[]; classes: ClassAfter[] }> => {
   const { db } = services;
   const termId = requests[0]?.termId ?? '';
@@ -156,6 +158,7 @@ export const settleBatch = async (
   };
   return db.transaction().execute(async (tx) => {
     await hold(tx, termId, studentIds, classIds);
+    onHeld();
     const facts = await factsFor(tx, asked);
     const slots = await slotsOf(tx, db, [...facts.classes, ...facts.taken]);
     const desk = deskOf(facts, { needs, slots, house, names });

@@ -1,14 +1,18 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { isConnectionTrouble } from '../../../../platform/database/connection-trouble.ts';
 import { platformErrors } from '../../../../platform/errors.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { whileMoreCome } from '../../../../platform/while-more-come.ts';
 import { selectionErrors } from '../selection.errors.ts';
 import { type ClassAfter, settleBatch } from './batch.ts';
 import type { Answer, Request, Verdict } from './judge.ts';
 
 /** So many requests are judged together. */
 const MOST_IN_BATCH = 128;
+/** Of more than these, half is left for the batch after it. */
+const ENOUGH = 32;
+/** While one batch is in the database, the answers of the one before go out and the next comes in. */
+const BATCHES_AT_ONCE = 2;
 /** So many wait at most; who comes later is told when to come again. */
 const MOST_WAITING = 4_000;
 /** A class that was full a moment ago is believed to be full. */
@@ -29,8 +33,8 @@ type Waiting = {
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 
 /**
- * The requests of one instance in the order they came. One batch is under way at a time and takes all that came
- * meanwhile: the more ask, the larger it is, and nobody waits for a clock.
+ * The requests of one instance in the order they came. A batch takes what came meanwhile: the more ask, the larger it is,
+ * and nobody waits for a clock. The next one begins when the one before it holds its rows: who came first is first.
  */
 const openQueue = (services: Services) => {
   const waiting: Waiting[] = [];
@@ -39,7 +43,6 @@ const openQueue = (services: Services) => {
   let came = 0;
   let served = 0;
   let pace = USUAL_PACE_MS;
-  let running: Promise<void> | undefined;
   let onFreed: (classIds: readonly string[]) => void = () => undefined;
 
   const learn = (classes: readonly ClassAfter[]) => {
@@ -73,11 +76,12 @@ const openQueue = (services: Services) => {
   };
 
   /** All together; when that fails, one by one, so that nobody suffers for another. */
-  const settle = async (batch: readonly Waiting[], tries = 1): Promise<void> => {
+  const settle = async (batch: readonly Waiting[], onHeld: () => void, tries = 1): Promise<void> => {
     try {
       const { verdicts, classes } = await settleBatch(
         services,
         batch.map(({ request }) => request),
+        onHeld,
       );
       learn(classes);
       finish(batch, verdicts);
@@ -85,39 +89,49 @@ const openQueue = (services: Services) => {
       const again = !isConnectionTrouble(error) && tries < TRIES;
       if (!again) return fail(batch, error);
       if (batch.length === 1 && !WORTH_ANOTHER_TRY.includes(String(codeOf(error)))) return fail(batch, error);
-      for (const one of batch) await settle([one], tries + 1);
-    }
-  };
-
-  /** As long as each turn of the loop brings more, they go together: no clock is waited for, and alone nobody waits. */
-  const gather = async (): Promise<void> => {
-    let before = 0;
-    while (waiting.length > before && waiting.length < MOST_IN_BATCH) {
-      before = waiting.length;
-      await turnOfTheLoop();
+      for (const one of batch) await settle([one], onHeld, tries + 1);
     }
   };
 
   const nextBatch = (): Waiting[] => {
     const termId = waiting[0]?.request.termId;
     const others = waiting.findIndex(({ request }) => request.termId !== termId);
-    return waiting.splice(0, Math.min(MOST_IN_BATCH, others < 0 ? waiting.length : others));
+    const most = Math.min(MOST_IN_BATCH, Math.max(ENOUGH, Math.ceil(waiting.length / 2)));
+    return waiting.splice(0, Math.min(most, others < 0 ? waiting.length : others));
   };
 
-  const work = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      await gather();
-      const batch = nextBatch();
-      const began = performance.now();
-      await settle(batch);
-      served += batch.length;
-      pace = 0.8 * pace + 0.2 * ((performance.now() - began) / batch.length);
-    }
-    running = undefined;
+  const carryOut = async (batch: readonly Waiting[], onHeld: () => void): Promise<void> => {
+    const began = performance.now();
+    await settle(batch, onHeld);
+    // What was not held in the end was refused, and nobody need wait for it either.
+    onHeld();
+    served += batch.length;
+    pace = 0.8 * pace + 0.2 * ((performance.now() - began) / batch.length);
   };
 
-  const begin = () => {
-    running ??= work();
+  const inHand = new Set<Promise<void>>();
+  let held: Promise<void> = Promise.resolve();
+  let starting: Promise<void> | undefined;
+
+  const start = async (): Promise<void> => {
+    await whileMoreCome(() => waiting.length, MOST_IN_BATCH);
+    await held;
+    const batch = nextBatch();
+    held = new Promise((onHeld) => {
+      const carried = carryOut(batch, onHeld).finally(() => {
+        inHand.delete(carried);
+        begin();
+      });
+      inHand.add(carried);
+    });
+    starting = undefined;
+    begin();
+  };
+
+  /** A second batch goes beside the first only when it is worth it: small ones would cost more than they gain. */
+  const begin = (): void => {
+    const isWorthIt = inHand.size === 0 || (inHand.size < BATCHES_AT_ONCE && waiting.length >= ENOUGH);
+    if (!starting && waiting.length > 0 && isWorthIt) starting = start();
   };
 
   return {
@@ -144,7 +158,7 @@ const openQueue = (services: Services) => {
       onFreed = listener;
     },
     idle: async (): Promise<void> => {
-      while (running) await running;
+      while (starting || inHand.size > 0) await Promise.all([starting, ...inHand]);
     },
   };
 };
