@@ -119,6 +119,7 @@ const LessonFields = ({ earlier, lessons, onChange }: LessonProps) => {
       <Form.Item label={t.session} required>
         <Select<string>
           aria-label={t.session}
+          notFoundContent={classId ? t.noSessions : t.classFirst}
           {...(session && { value: session.meetingId })}
           options={options?.sessions.map((one) => ({ value: one.meetingId, label: one.place })) ?? []}
           onChange={(id) => onChange({ meetingId: id, weeks: [], place: noPlace })}

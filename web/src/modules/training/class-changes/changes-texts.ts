@@ -15,6 +15,8 @@ export const changesTexts = defineTexts({
     `本学期已调课 ${used}/${most} 次`,
     `Changed ${used} of ${most} times this term`,
   ],
+  noSessions: ['该教学班没有尚未开始的课次', 'The class has no lessons to come'],
+  classFirst: ['请先选择教学班', 'Choose a class first'],
   weeks: ['受影响的周次', 'Weeks concerned'],
   weekOn: (week: number, date: string) => [`第${week}周（${date}）`, `Week ${week} (${date})`],
   suggestions: ['推荐时段', 'Suggestions'],

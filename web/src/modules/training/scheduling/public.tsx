@@ -1,1 +1,2 @@
 export { CancelClassDialog } from './cancel-class-dialog.tsx';
+export { CancellationRequest } from './cancellation-request.tsx';

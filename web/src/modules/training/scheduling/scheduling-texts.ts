@@ -260,6 +260,7 @@ export const classActTexts = defineTexts({
     `已有${n}名学生选课，停开须经培养办同意；同意前照常选课和上课。同意后学生退出并收到通知，不能恢复。`,
     `${n} students take it, so the graduate school decides; until then it goes on as it is. Once agreed, they leave it and are told. This cannot be undone.`,
   ],
+  wantsCancel: ['学院申请停开该教学班', 'The college asks to cancel this class'],
   askedToCancel: ['停开申请已提交培养办', 'The graduate school was asked to cancel it'],
   takeBack: ['撤回停开申请', 'Take the request back'],
   askTakeBack: (name: string) => [

@@ -14,6 +14,7 @@ import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../../ui/texts.ts';
+import { CancellationRequest } from '../../scheduling/public.tsx';
 import { selectionTexts } from '../selection-texts.ts';
 import { TransferDialog, UnseatDialog } from './move-dialogs.tsx';
 import { officeTexts } from './office-texts.ts';
@@ -154,6 +155,7 @@ const Roster = ({ id }: { id: string }) => {
   const o = useTexts(officeTexts);
   return (
     <div className="stack">
+      <CancellationRequest id={id} />
       <Head id={id} />
       <AddressTabs
         label={t.roster}
