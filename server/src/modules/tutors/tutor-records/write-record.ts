@@ -157,7 +157,7 @@ export const addStaff = async (
       ...given,
       ...nameInPinyin(given.name),
       accountId: account?.id ?? null,
-      idNumber: idNumber && (await documentNumbers(tx)).seal(idNumber),
+      idNumber: idNumber ? (await documentNumbers(tx)).seal(idNumber) : null,
     },
   );
 };
