@@ -210,6 +210,7 @@ const ReviewsPage = () => {
       {tab === 'ready' ? (
         <>
           <Ready />
+          <h3>{t.prepared}</h3>
           <Rounds key="preparing" of="preparing" />
         </>
       ) : (
