@@ -62,13 +62,16 @@ const RunAll = () => {
   );
 };
 
-const Modules = ({ modules }: Pick<AuditRow, 'modules'>) => (
+/** The modules something is missing in; what is met needs no mention in a list. */
+const UnmetModules = ({ modules }: Pick<AuditRow, 'modules'>) => (
   <span className="row gap-xs">
-    {modules.map(({ name, counted, required, verdict }) => (
-      <Tag key={name} color={colours[verdict]}>
-        {name} {counted}/{required}
-      </Tag>
-    ))}
+    {modules
+      .filter(({ verdict }) => verdict !== 'pass')
+      .map(({ name, counted, required, verdict }) => (
+        <Tag key={name} color={colours[verdict]}>
+          {name} {counted}/{required}
+        </Tag>
+      ))}
   </span>
 );
 
@@ -101,7 +104,12 @@ const Students = ({ onOpen }: { onOpen: (id: string) => void }) => {
             `${earned}/${least ?? '—'}`,
         },
         { key: 'missing', width: 105 },
-        { key: 'modules', width: 320, render: ({ modules }) => <Modules modules={modules} /> },
+        {
+          key: 'modules',
+          title: t.unmetModules,
+          width: 200,
+          render: ({ modules }) => <UnmetModules modules={modules} />,
+        },
         {
           key: 'linksDone',
           title: t.linksColumn,

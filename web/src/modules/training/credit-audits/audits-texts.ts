@@ -3,6 +3,7 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const auditsTexts = defineTexts({
   title: ['学分完成审核', 'Credit audits'],
   list: ['名单', 'Students'],
+  unmetModules: ['未满足的模块', 'Modules not yet met'],
   radar: ['毕业雷达', 'Graduation radar'],
   noProgramme: [
     '尚未发布适用的培养方案，请联系学院研究生秘书',
