@@ -1,5 +1,5 @@
 import { Badge, Button, Drawer, Form, Tag } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { useWidth } from '../use-width.ts';
@@ -8,7 +8,8 @@ import { listTexts } from './list-texts.ts';
 
 /** So many stand in one line with their buttons. */
 const inSightIn = (width: number): number => (width > 0 && width < ROOM_FOR_THREE ? 2 : 3);
-const ROOM_FOR_THREE = 1048;
+const [ROOM_FOR_FIELD, ROOM_FOR_BUTTONS] = [246, 230];
+const ROOM_FOR_THREE = 3 * ROOM_FOR_FIELD + ROOM_FOR_BUTTONS;
 
 type Props = {
   filters: readonly ShownFilter[];
@@ -127,7 +128,12 @@ export const FilterForm = (props: Props) => {
   const folds = filters.length > inSight;
   const shown = folds && !unfolded ? filters.slice(0, inSight) : filters;
   return (
-    <search ref={area} className="filter-form tall" aria-label={t.filters}>
+    <search
+      ref={area}
+      className="filter-form tall"
+      aria-label={t.filters}
+      style={{ '--filters-room': `${shown.length * ROOM_FOR_FIELD + ROOM_FOR_BUTTONS}px` } as CSSProperties}
+    >
       <Fields
         {...props}
         shown={shown}

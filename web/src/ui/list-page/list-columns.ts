@@ -64,6 +64,10 @@ export type ShownColumn<R> = Omit<Look<R>, 'card' | 'fixed'> & {
   sortable?: boolean;
   fixed?: 'start' | 'end' | undefined;
   card?: CardPlace | undefined;
+  /** What its title needs on one line. */
+  least?: number | undefined;
+  /** Somebody has pulled it to this width, and so it stays. */
+  held?: boolean | undefined;
   /** How much room the rows shown need, where that differs from page to page; nothing when they have nothing to show. */
   fitting?: ((rows: readonly R[]) => number | undefined) | undefined;
   /** The name of the department a row belongs to, in the column that shows it. */

@@ -86,7 +86,7 @@ export const ListPage = <C extends Call>({
   const list = useListQuery(call);
   const columns = useColumns(fieldsOf(call.answer), given, sortableIn(call.query));
   const filters = useFilters(call, wanted);
-  const { shown, neededFor, onCards, choose } = useShownColumns(columns);
+  const { shown, neededFor, see, onCards, choose, pull } = useShownColumns(columns);
   const selection = useSelection<RowOf<C>>();
   const [dense, setDense] = useState(lasting.read(DENSITY) === 'small');
   const asked: Call = instead?.call ?? call;
@@ -126,28 +126,30 @@ export const ListPage = <C extends Call>({
     <section ref={frame} className="list-page" aria-label={title}>
       <div ref={area} className="list-card-area card">
         {quick}
-        {filters.length > 0 && <FilterForm filters={filters} values={list.filters} onSearch={search} />}
-        {batch && selection.keys.length > 0 ? (
-          <ChosenBar
-            count={selection.keys.length}
-            total={data?.total ?? 0}
-            busy={busy}
-            onChooseAll={() => void chooseAll(data?.total ?? 0)}
-            onClear={selection.clear}
-          >
-            {batch(selection)}
-          </ChosenBar>
-        ) : (
-          <ListToolbar
-            columns={columns}
-            shown={shown}
-            onColumns={choose}
-            onDensity={changeDensity}
-            onRefresh={() => void answer.refetch()}
-          >
-            {toolbar}
-          </ListToolbar>
-        )}
+        <div className="list-head" data-choosable={batch !== undefined}>
+          {filters.length > 0 && <FilterForm filters={filters} values={list.filters} onSearch={search} />}
+          {batch && selection.keys.length > 0 ? (
+            <ChosenBar
+              count={selection.keys.length}
+              total={data?.total ?? 0}
+              busy={busy}
+              onChooseAll={() => void chooseAll(data?.total ?? 0)}
+              onClear={selection.clear}
+            >
+              {batch(selection)}
+            </ChosenBar>
+          ) : (
+            <ListToolbar
+              columns={columns}
+              shown={shown}
+              onColumns={choose}
+              onDensity={changeDensity}
+              onRefresh={() => void answer.refetch()}
+            >
+              {toolbar}
+            </ListToolbar>
+          )}
+        </div>
         {answer.isError ? (
           <FailedList error={answer.error as ApiError} onRetry={() => void answer.refetch()} />
         ) : phone ? (
@@ -159,6 +161,8 @@ export const ListPage = <C extends Call>({
               columns={neededFor(rows, room, batch !== undefined)}
               sort={list.sort}
               onSort={list.sortBy}
+              onWidth={pull}
+              onSeen={(seen) => see(data, seen)}
               selection={batch && selection}
               dense={dense}
             />

@@ -1,14 +1,12 @@
 import type { SortKey } from '@graduate/contract/platform/page.ts';
 import { Table, type TableColumnsType, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { sessionInfo } from '../../api/session.ts';
-import { useLanguage } from '../texts.ts';
-import { useStore } from '../use-store.ts';
-import { columnWidths, widenColumn } from './column-widths.ts';
+import { type ComponentRef, type ReactNode, useRef } from 'react';
+import type { SeenColumns } from './column-room.ts';
 import { HeadingCell } from './heading-cell.tsx';
 import type { ShownColumn } from './list-columns.ts';
+import { useLookAtWidths } from './use-look-at-widths.ts';
 import type { Selection } from './use-selection.ts';
+import { CHOICE_WIDTH } from './use-shown-columns.ts';
 
 type Props<R> = {
   label: string;
@@ -16,6 +14,10 @@ type Props<R> = {
   rows: readonly R[];
   sort: readonly SortKey[];
   onSort: (keys: readonly SortKey[]) => void;
+  /** A column was pulled to another width. */
+  onWidth: (column: string, width: number) => void;
+  /** What the columns in sight have in them. */
+  onSeen: (seen: SeenColumns) => void;
   selection: Selection<R> | undefined;
   loading?: boolean;
   dense: boolean;
@@ -58,26 +60,29 @@ const antdColumns = <R,>(
     };
   });
 
+type TableRef = ComponentRef<typeof Table>;
+
 const PARTS = { header: { cell: HeadingCell } };
-const USUAL_WIDTH = 140;
-/** English names of acts take so much more room than the Chinese ones the widths are made for. */
-const ENGLISH_ACTS = 1.5;
 
 /** The rows as a table: the server sorts, chosen rows stay chosen over pages. */
 export const ListTable = <R extends { id: string }>(props: Props<R>) => {
-  const { rows, sort, onSort, selection, loading = false, dense, empty, label } = props;
-  const language = useLanguage();
-  const { pathname: path } = useLocation();
-  const account = useStore(sessionInfo, (session) => session?.username ?? '');
-  const chosen = useStore(columnWidths, (all) => all[account]?.[path]);
-  const columns = props.columns.map((column) => {
-    const width = chosen?.[column.key];
-    if (width && !column.fixed) return { ...column, width };
-    return language === 'en' && column.card === 'actions' && column.width && !column.fitting
-      ? { ...column, width: column.width * ENGLISH_ACTS }
-      : column;
-  });
-  const width = columns.reduce((sum, column) => sum + (column.width ?? USUAL_WIDTH), selection ? 48 : 0);
+  const {
+    columns,
+    rows,
+    sort,
+    onSort,
+    onWidth,
+    onSeen,
+    selection,
+    loading = false,
+    dense,
+    empty,
+    label,
+  } = props;
+  const table = useRef<TableRef>(null);
+  const choice = selection ? 1 : 0;
+  useLookAtWidths({ table, rows, keys: columns.map(({ key }) => key), before: choice, onSeen });
+  const width = columns.reduce((sum, column) => sum + (column.width ?? 0), choice * CHOICE_WIDTH);
   const changed: NonNullable<TableProps<R>['onChange']> = (_page, _filters, sorter, { action }) => {
     if (action !== 'sort') return;
     const all = Array.isArray(sorter) ? sorter : [sorter];
@@ -89,12 +94,11 @@ export const ListTable = <R extends { id: string }>(props: Props<R>) => {
   };
   return (
     <Table<R>
+      ref={table}
       aria-label={label}
       rowKey="id"
       size={dense ? 'small' : 'middle'}
-      columns={antdColumns(columns, rows, sort, (column, next) =>
-        widenColumn({ account, path }, column, next),
-      )}
+      columns={antdColumns(columns, rows, sort, onWidth)}
       dataSource={rows}
       loading={{ spinning: loading, delay: 200 }}
       pagination={false}
@@ -109,7 +113,7 @@ export const ListTable = <R extends { id: string }>(props: Props<R>) => {
           selectedRowKeys: [...selection.keys],
           preserveSelectedRowKeys: true,
           fixed: true,
-          columnWidth: 48,
+          columnWidth: CHOICE_WIDTH,
           onChange: (keys) =>
             selection.choose(
               rows,

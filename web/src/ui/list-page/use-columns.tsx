@@ -31,6 +31,8 @@ const LETTER_WIDTH = 7.5;
 const ROOM_BESIDE_TITLE = 32;
 const ROOM_FOR_ORDER = 22;
 const ROOM_BESIDE_ACT = 16;
+/** A longer title ends in dots where its rows need less. */
+const LONGEST_TITLE = 180;
 
 const lengthOf = (words: string): number =>
   [...words].reduce((sum, sign) => sum + (sign > '\u2fff' ? SIGN_WIDTH : LETTER_WIDTH), 0);
@@ -143,11 +145,13 @@ export const useColumns = <R extends object>(
     const fixed = spec.fixed ?? (at === 0 ? 'start' : undefined);
     const usual = (field && usualWidths[kindOf(field)]) ?? USUAL_WIDTH;
     const path = fieldIn(spec);
+    const least = roomFor(title, sorts);
     return {
       ...(placeOf(fields, path).name === 'departmentName' && {
         departmentOf: (row: R) => path.split('.').reduce<unknown>((held, name) => held?.[name as never], row),
       }),
-      width: Math.max(usual, roomFor(title, sorts)),
+      width: Math.max(usual, least),
+      least: Math.min(least, LONGEST_TITLE),
       align: alignmentOf(field),
       render: opening(spec, (row) => {
         const { holder, name } = placeOf(fields, fieldIn(spec));

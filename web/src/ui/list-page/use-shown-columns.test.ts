@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { sharedRoom } from './column-room.ts';
 import type { ShownColumn } from './list-columns.ts';
 import { fittedTo, inChosenOrder, roomyIn, withoutOwnDepartment } from './use-shown-columns.ts';
 
@@ -61,11 +62,63 @@ test('where there is no room, those that yield go, the last one first', () => {
     column('tutor', { width: 100 }),
     column('state', { width: 100, yields: true }),
   ];
-  const shownIn = (room: number, choosable = false) => roomyIn(wide, room, choosable).map(({ key }) => key);
+  const shownIn = (room: number) => roomyIn(wide, room).map(({ key }) => key);
   expect(shownIn(400)).toEqual(['no', 'grade', 'tutor', 'state']);
-  expect(shownIn(400, true)).toEqual(['no', 'grade', 'tutor']);
+  expect(shownIn(352)).toEqual(['no', 'grade', 'tutor']);
   expect(shownIn(200)).toEqual(['no', 'tutor']);
   expect(shownIn(100)).toEqual(['no', 'tutor']);
   // Not measured yet.
   expect(shownIn(0)).toHaveLength(4);
+});
+
+describe('columns share the room there is', () => {
+  const name = column('name', { width: 100, least: 60 });
+  const state = column('state', { width: 200, least: 60 });
+  const widths = (room: number, natural: Record<string, number>, ...columns: ShownColumn<object>[]) =>
+    sharedRoom(columns, natural, room);
+
+  test('where all have room, nobody gives anything', () => {
+    expect(widths(400, { name: 90, state: 80 }, name, state)).toEqual([100, 200]);
+  });
+
+  test('a name that would be cut off gets what is left, or what another does not need', () => {
+    expect(widths(400, { name: 180, state: 200 }, name, state)).toEqual([180, 200]);
+    expect(widths(300, { name: 180, state: 80 }, name, state)).toEqual([180, 120]);
+  });
+
+  test('no column becomes narrower than its contents and its title', () => {
+    expect(widths(100, { name: 20, state: 80 }, name, state)).toEqual([60, 80]);
+  });
+
+  test('where the table has to be scrolled, a name is not cut off for a few letters', () => {
+    expect(widths(200, { name: 150, state: 200 }, name, state)).toEqual([150, 200]);
+    expect(widths(200, { name: 340, state: 200 }, name, state)).toEqual([160, 200]);
+  });
+
+  test('what somebody has pulled stays, and acts are never cut off', () => {
+    const pulled = column('name', { width: 300, held: true });
+    const acts = column('actions', { width: 100, fixed: 'end' });
+    expect(widths(200, { name: 50, actions: 130 }, pulled, acts)).toEqual([300, 130]);
+  });
+
+  test('long words take no more than a third of a page', () => {
+    expect(widths(2000, { name: 1500 }, name)).toEqual([360]);
+  });
+
+  test('a column yields only where the others cannot make room for it', () => {
+    const yielding = column('tutor', { width: 100, least: 60, yields: true });
+    const shownIn = (natural: Record<string, number>) =>
+      roomyIn([state, yielding], 250, { natural, same: [] }).map(({ key }) => key);
+    expect(shownIn({})).toEqual(['state']);
+    expect(shownIn({ state: 90 })).toEqual(['state', 'tutor']);
+  });
+
+  test('what is the same in every row goes before anything else, but only for want of room', () => {
+    const grade = column('grade', { width: 100, least: 60, yields: true });
+    const seen = { natural: {}, same: ['state', 'no'] };
+    const no = column('no', { width: 100, fixed: 'start' });
+    const shownIn = (room: number) => roomyIn([no, state, grade], room, seen).map(({ key }) => key);
+    expect(shownIn(400)).toEqual(['no', 'state', 'grade']);
+    expect(shownIn(250)).toEqual(['no', 'grade']);
+  });
 });

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { sessionInfo } from '../../api/session.ts';
 import { useStore } from '../use-store.ts';
 import { chooseColumns, columnChoices } from './column-choices.ts';
+import { leastRoom, type NaturalWidths, type SeenColumns, sharedRoom } from './column-room.ts';
+import { columnWidths, widenColumn } from './column-widths.ts';
 import type { ShownColumn } from './list-columns.ts';
 
 /** The chosen columns in the order chosen; fixed ones keep their places at both ends. */
@@ -36,39 +39,85 @@ export const fittedTo = <R>(columns: readonly ShownColumn<R>[], rows: readonly R
     return width === undefined ? [] : { ...column, width };
   });
 
-const USUAL_WIDTH = 140;
-const CHOICE_WIDTH = 48;
+/** The boxes that choose rows. */
+export const CHOICE_WIDTH = 48;
 
-/** Rather fewer columns than cells that are cut off: those that yield go, the last one first, until the others have room. */
+const NOTHING_SEEN: SeenColumns = { natural: {}, same: [] };
+
+/**
+ * Rather fewer columns than cells that are cut off: first those go that say the same in every row, then those that yield,
+ * the last one first, until the others have room.
+ */
 export const roomyIn = <R>(
   columns: readonly ShownColumn<R>[],
   room: number,
-  choosable: boolean,
+  seen: SeenColumns = NOTHING_SEEN,
 ): ShownColumn<R>[] => {
-  const needed = columns.reduce(
-    (sum, { width }) => sum + (width ?? USUAL_WIDTH),
-    choosable ? CHOICE_WIDTH : 0,
+  if (room <= 0 || leastRoom(columns, seen.natural) <= room) return [...columns];
+  const saysNothing = columns.findLastIndex(
+    ({ key, fixed, held }) => !fixed && !held && seen.same.includes(key),
   );
-  const last = columns.findLastIndex((column) => column.yields);
-  if (room === 0 || needed <= room || last < 0) return [...columns];
-  return roomyIn(columns.toSpliced(last, 1), room, choosable);
+  const last = saysNothing < 0 ? columns.findLastIndex((column) => column.yields) : saysNothing;
+  return last < 0 ? [...columns] : roomyIn(columns.toSpliced(last, 1), room, seen);
 };
 
-/** The columns in sight: the user's choice for this page, else all that are not extra. Fixed ones always show. */
+const withWidths = <R>(
+  columns: readonly ShownColumn<R>[],
+  natural: NaturalWidths,
+  room: number,
+): ShownColumn<R>[] => {
+  const widths = sharedRoom(columns, natural, room);
+  return columns.map((column, at) => ({ ...column, width: widths[at] ?? column.width }));
+};
+
+/** What is known of the rows; of columns that had to go, too, until other rows come: they do not come and go. */
+const useSeenColumns = () => {
+  const [{ seen }, setSeen] = useState<{ rows: unknown; seen: SeenColumns }>({
+    rows: undefined,
+    seen: NOTHING_SEEN,
+  });
+  const see = (rows: unknown, now: SeenColumns) =>
+    setSeen((before) => {
+      const { natural, same } = before.rows === rows ? before.seen : NOTHING_SEEN;
+      const news = Object.entries(now.natural).some(([key, width]) => natural[key] !== width);
+      if (before.rows === rows && !news) return before;
+      return {
+        rows,
+        seen: { natural: { ...natural, ...now.natural }, same: [...new Set([...same, ...now.same])] },
+      };
+    });
+  return { seen, see };
+};
+
+/**
+ * The columns in sight: the user's choice for this page, else all that are not extra. Fixed ones always show. Each is as
+ * wide as the rows in sight need it, where there is not room for all as wide as they usually are.
+ */
 export const useShownColumns = <R>(columns: readonly ShownColumn<R>[]) => {
-  const { pathname } = useLocation();
-  const chosen = useStore(columnChoices, (all) => all[pathname]);
+  const { pathname: path } = useLocation();
+  const chosen = useStore(columnChoices, (all) => all[path]);
   const own = useStore(sessionInfo, (session) => session?.department?.name);
+  const account = useStore(sessionInfo, (session) => session?.username ?? '');
+  const pulled = useStore(columnWidths, (all) => all[account]?.[path]);
+  const { seen, see } = useSeenColumns();
   const shown = inChosenOrder(columns, chosen);
+  const asPulled = (column: ShownColumn<R>) => {
+    const width = column.fixed ? undefined : pulled?.[column.key];
+    return width ? { ...column, width, held: true } : column;
+  };
   return {
     shown,
     /** Those of them that say something of these rows; what the user has chosen always does. */
-    neededFor: (rows: readonly R[], room: number, choosable: boolean) => {
-      if (chosen) return fittedTo(shown, rows);
-      return roomyIn(fittedTo(withoutOwnDepartment(shown, rows, own), rows), room, choosable);
+    neededFor: (rows: readonly R[], area: number, choosable: boolean) => {
+      const room = area === 0 ? 0 : area - (choosable ? CHOICE_WIDTH : 0);
+      const said = fittedTo(chosen ? shown : withoutOwnDepartment(shown, rows, own), rows).map(asPulled);
+      return withWidths(chosen ? said : roomyIn(said, room, seen), seen.natural, room);
     },
+    /** What the table has seen of the contents of these rows. */
+    see,
     /** On a card, too, nothing is said that is the same on every one. */
     onCards: (rows: readonly R[]) => withoutOwnDepartment(columns, rows, own),
-    choose: (keys: readonly string[] | undefined) => chooseColumns(pathname, keys),
+    choose: (keys: readonly string[] | undefined) => chooseColumns(path, keys),
+    pull: (column: string, width: number) => widenColumn({ account, path }, column, width),
   };
 };

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** What usually stands above and below the rows of a list. */
 const AROUND = 291;
 /** The edge of the page below a list; the footer is scrolled to, the pager is in sight. */
-const BELOW = 12;
+const BELOW = 6;
 /** In a low window even less. */
-const EDGE = 8;
+const EDGE = 4;
 /** Less than this is cramped; with less than the other a table is of no use. */
 const [CRAMPED, LEAST] = [240, 140];
 

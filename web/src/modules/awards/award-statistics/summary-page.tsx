@@ -11,7 +11,7 @@ import {
 } from '@graduate/contract/awards/award-statistics/statistics.ts';
 import { claimCalls, claimExport } from '@graduate/contract/awards/scholarships/claim-calls.ts';
 import type { Claim } from '@graduate/contract/awards/scholarships/claims.ts';
-import { Button, Select, Table } from 'antd';
+import { Button, Select, Table, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 import { downloadFile, downloadOrStart } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -81,12 +81,14 @@ const Acts = ({ summary }: { summary: Summary }) => {
 };
 
 /** Department by level by grade; a click shows who they are. */
-const Pivot = ({ summary }: { summary: Summary }) => {
+const Pivot = ({ summary, onPick }: { summary: Summary; onPick: () => void }) => {
   const t = useTexts(statisticsTexts);
   const language = useLanguage();
   const { filters, setFilters } = useSummaryFilter();
-  const show = ({ departmentCode, level, gradeCode }: SummaryRow) =>
+  const show = ({ departmentCode, level, gradeCode }: SummaryRow) => {
     setFilters({ ...filters, yxCode: departmentCode, pycc: level, ...(gradeCode && { gradeCode }) });
+    onPick();
+  };
   return (
     <Table<SummaryRow>
       size="small"
@@ -146,6 +148,7 @@ const Students = ({ onOpen }: { onOpen: (id: string) => void }) => {
 const Shown = ({ summary }: { summary: Summary }) => {
   const t = useTexts(statisticsTexts);
   const [open, setOpen] = useState<string>();
+  const [tab, setTab] = useState('table');
   const { filters, setFilters } = useSummaryFilter();
   const year = summary.academicYear ?? undefined;
   useEffect(() => {
@@ -155,7 +158,7 @@ const Shown = ({ summary }: { summary: Summary }) => {
   });
   const { totals, rows } = summary;
   return (
-    <div className="stack gap-l">
+    <div className="flat-tabs stack">
       <div className="row gap-x-m">
         <Select
           aria-label={t.academicYear}
@@ -181,10 +184,25 @@ const Shown = ({ summary }: { summary: Summary }) => {
           { key: 'amount', name: t.amount, value: inYuan(totals.amount) },
         ]}
       />
-      <section className="page-card" aria-label={t.table}>
-        {rows.length === 0 ? <p className="nothing">{t.noData}</p> : <Pivot summary={summary} />}
-      </section>
-      <Students onOpen={setOpen} />
+      <Tabs
+        activeKey={tab}
+        onChange={setTab}
+        items={[
+          { key: 'table', label: t.table },
+          { key: 'list', label: t.list },
+        ]}
+      />
+      {tab === 'table' ? (
+        <section className="page-card" aria-label={t.table}>
+          {rows.length === 0 ? (
+            <p className="nothing">{t.noData}</p>
+          ) : (
+            <Pivot summary={summary} onPick={() => setTab('list')} />
+          )}
+        </section>
+      ) : (
+        <Students onOpen={setOpen} />
+      )}
       {open && <ClaimDrawer id={open} onClose={() => setOpen(undefined)} />}
     </div>
   );

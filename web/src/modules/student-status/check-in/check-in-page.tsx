@@ -83,27 +83,25 @@ const CheckInPage = () => {
   return (
     <div className="stack">
       <WindowBar code={CHECK_IN_WINDOW} />
-      <section className="check-in-desk stack card padded-flat">
-        <div className="check-in-scan">
-          <ScanBox
-            box={box}
-            year={filters['year']}
-            onFound={setOpen}
-            onSeveral={(keyword) => setFilters({ ...filters, keyword })}
-          />
-          <Select
-            size="large"
-            aria-label={t.year}
-            value={filters['year'] ?? (board ? String(board.year) : null)}
-            options={recentYears(YEARS)}
-            onChange={(year) => setFilters({ ...filters, year })}
-          />
-        </div>
-        <Board board={board} />
+      <section className="check-in-scan">
+        <ScanBox
+          box={box}
+          year={filters['year']}
+          onFound={setOpen}
+          onSeveral={(keyword) => setFilters({ ...filters, keyword })}
+        />
+        <Select
+          size="large"
+          aria-label={t.year}
+          value={filters['year'] ?? (board ? String(board.year) : null)}
+          options={recentYears(YEARS)}
+          onChange={(year) => setFilters({ ...filters, year })}
+        />
       </section>
       <ListPage
         title={t.title}
         call={checkInCalls.newcomers}
+        quick={<Board board={board} />}
         columns={columns}
         filters={recordFilters.filter(({ name }) => SHOWN_FILTERS.includes(name))}
         toolbar={

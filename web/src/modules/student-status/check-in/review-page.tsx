@@ -75,13 +75,11 @@ const ReviewPage = () => {
     mayRevoke: can('student:checkin:office') && can('student:checkin:manage'),
   });
   return (
-    <div className="stack">
-      <section className="check-in-desk stack card padded-flat">
-        <ReviewBoard />
-      </section>
+    <>
       <ListPage
         title={t.reviewTitle}
         call={checkInCalls.reviews}
+        quick={<ReviewBoard />}
         columns={columns}
         filters={filters}
         batch={(selection) => (
@@ -102,7 +100,7 @@ const ReviewPage = () => {
       {failing && <FailDialog rows={failing} onOutcome={setOutcome} onClose={() => setFailing(undefined)} />}
       {revoking && <StateDialog changed={revoking} onClose={() => setRevoking(undefined)} />}
       {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
-    </div>
+    </>
   );
 };
 

@@ -65,10 +65,9 @@ const Board = () => {
     }),
   );
   return (
-    <section className="registration-board stack card padded-flat">
+    <section className="list-board row">
       <Select
         aria-label={t.term}
-        className="registration-term"
         value={filters['termId'] ?? data?.term?.id ?? null}
         options={(data?.terms ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(termId) => setFilters({ ...others, termId })}
@@ -145,11 +144,11 @@ const RegistrationPage = () => {
   });
   const BatchDialog = batch?.kind === 'revoke' ? RevokeDialog : RegisterDialog;
   return (
-    <div className="stack">
-      <Board />
+    <>
       <ListPage
         title={t.title}
         call={registrationCalls.list}
+        quick={<Board />}
         columns={columns}
         filters={filters}
         toolbar={<Toolbar termId={termId} />}
@@ -176,7 +175,7 @@ const RegistrationPage = () => {
         />
       )}
       {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
-    </div>
+    </>
   );
 };
 

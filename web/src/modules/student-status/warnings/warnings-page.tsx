@@ -110,11 +110,11 @@ const WarningList = () => {
   const remind = useRemind();
   const columns = useWarningColumns({ handle: setHandling, remind: (ids) => void remind(ids) });
   return (
-    <div className="stack gap-l">
-      <GroupCards />
+    <>
       <ListPage
         title={t.warnings}
         call={warningCalls.list}
+        quick={<GroupCards />}
         columns={columns}
         filters={useFilters()}
         {...(mayHandle && {
@@ -133,7 +133,7 @@ const WarningList = () => {
       {handling && (
         <HandleDrawer key={handling.id} warning={handling} onClose={() => setHandling(undefined)} />
       )}
-    </div>
+    </>
   );
 };
 
@@ -152,7 +152,6 @@ const WarningsPage = () => {
   );
   return (
     <Tabs
-      className="warning-tabs"
       activeKey={shown}
       onChange={setShown}
       items={[

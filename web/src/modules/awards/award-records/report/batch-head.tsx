@@ -2,7 +2,10 @@ import '../awards.css';
 import { monthStates } from '@graduate/contract/awards/award-records/choices.ts';
 import { awardRecordCalls } from '@graduate/contract/awards/award-records/record-calls.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
+import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { sumOf } from '@graduate/contract/platform/money.ts';
+import { RiArrowDownSLine } from '@remixicon/react';
+import { Button, Popover } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { CountCards } from '../../../../ui/count-cards.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
@@ -10,12 +13,13 @@ import { useTexts } from '../../../../ui/texts.ts';
 import { BatchSelect, inYuan } from '../../award-schemes/public.ts';
 import { recordTexts } from '../records-texts.ts';
 
-const Months = ({ batchId }: { batchId: string }) => {
+type Month = AnswerOf<typeof awardRecordCalls.months>[number];
+
+const MonthTiles = ({ months }: { months: readonly Month[] }) => {
   const t = useTexts(recordTexts);
-  const { data = [] } = useCall(awardRecordCalls.months, { query: { batchId } }, { quiet: true });
   return (
     <ul className="award-months tiles gap-s" style={{ '--tile': '80px' } as object} aria-label={t.monthsOf}>
-      {data.map(({ month, state, closeAt, current }) => (
+      {months.map(({ month, state, closeAt, current }) => (
         <li
           key={month}
           className="stack gap-none"
@@ -27,6 +31,26 @@ const Months = ({ batchId }: { batchId: string }) => {
         </li>
       ))}
     </ul>
+  );
+};
+
+/** The month that is reported, and at a click all of them. */
+const Months = ({ batchId }: { batchId: string }) => {
+  const t = useTexts(recordTexts);
+  const { data: months = [] } = useCall(awardRecordCalls.months, { query: { batchId } }, { quiet: true });
+  const shown = months.find(({ current }) => current) ?? months[0];
+  if (!shown) return null;
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      title={t.monthsOf}
+      content={<MonthTiles months={months} />}
+    >
+      <Button aria-label={t.monthsOf} icon={<RiArrowDownSLine size={16} />} iconPlacement="end">
+        {shown.month} <StateTag state={monthStates[shown.state]} />
+      </Button>
+    </Popover>
   );
 };
 
@@ -56,11 +80,9 @@ type Props = { batches: readonly AwardBatch[]; batch: AwardBatch; onChoose: (id:
 
 /** Which batch it is about, its months, and what it comes to. */
 export const BatchHead = ({ batches, batch, onChoose }: Props) => (
-  <>
-    <div className="page-card stack">
-      <BatchSelect batches={batches} value={batch.id} onChange={onChoose} />
-      <Months batchId={batch.id} />
-    </div>
+  <div className="list-board row">
+    <BatchSelect batches={batches} value={batch.id} onChange={onChoose} />
+    <Months batchId={batch.id} />
     <Numbers batchId={batch.id} />
-  </>
+  </div>
 );

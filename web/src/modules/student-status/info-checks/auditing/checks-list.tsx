@@ -212,10 +212,10 @@ export const ChecksList = ({ round }: { round: CheckRound }) => {
   const close = () => setAct(undefined);
   return (
     <>
-      <Cards round={round} />
       <ListPage
         title={t.title}
         call={auditingCalls.listChecks}
+        quick={<Cards round={round} />}
         columns={columns}
         filters={useCheckFilters()}
         toolbar={<Toolbar round={round} />}

@@ -1,9 +1,5 @@
 import type { LeaveAction } from '@graduate/contract/student-status/leaves/choices.ts';
-import {
-  halfDayAt,
-  halfDayInWords,
-  lastHalfDayBefore,
-} from '@graduate/contract/student-status/leaves/half-days.ts';
+import { spanInWords } from '@graduate/contract/student-status/leaves/half-days.ts';
 import type { LeaveRow } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { openTab } from '../../../../shell/public.ts';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
@@ -35,15 +31,9 @@ export const useLeaveColumns = ({ decide, start }: Acts): ListColumn<LeaveRow>[]
     {
       key: 'from',
       title: t.when,
-      width: 150,
+      width: 260,
       card: 'fact',
-      render: (row) => (
-        <>
-          {halfDayInWords(halfDayAt(row.from))[language]}
-          <br />
-          {halfDayInWords(lastHalfDayBefore(row.to))[language]}
-        </>
-      ),
+      render: ({ from, to }) => spanInWords(from, to)[language],
     },
     'days',
     {

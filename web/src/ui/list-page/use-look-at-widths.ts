@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { SeenColumns } from './column-room.ts';
+
+/** So many rows tell something by saying the same. */
+const SEVERAL = 5;
+
+const wordsOf = (cell: HTMLTableCellElement | undefined): string | undefined =>
+  cell && !cell.querySelector('svg, img, input') ? cell.textContent : undefined;
+
+/** Every cell as wide as its contents for the moment of one look; nothing of it is painted. */
+const lookAt = (table: HTMLElement): readonly { width: number; same: boolean }[] => {
+  const rows = [...table.querySelectorAll<HTMLTableRowElement>('.ant-table-tbody > tr.ant-table-row')];
+  const [first] = rows;
+  if (!first) return [];
+  table.classList.add('measuring');
+  const widths = [...first.cells].map((cell) => Math.ceil(cell.getBoundingClientRect().width));
+  table.classList.remove('measuring');
+  return widths.map((width, at) => {
+    const words = wordsOf(first.cells[at]);
+    const same =
+      rows.length >= SEVERAL && words !== undefined && rows.every((row) => wordsOf(row.cells[at]) === words);
+    return { width, same };
+  });
+};
+
+type Look = {
+  table: RefObject<{ nativeElement: HTMLElement } | null>;
+  rows: unknown;
+  keys: readonly string[];
+  /** Cells that stand before the first column. */
+  before: number;
+  onSeen: (seen: SeenColumns) => void;
+};
+
+/** Tells what stands in the columns in sight and how wide it is, before new rows or columns are painted. */
+export const useLookAtWidths = ({ table, rows, keys, before, onSeen }: Look): void => {
+  const names = keys.join(' ');
+  useLayoutEffect(() => {
+    const looks = table.current ? lookAt(table.current.nativeElement).slice(before) : [];
+    const seen = names.split(' ').flatMap((key, at) => {
+      const look = looks[at];
+      return look ? [{ key, ...look }] : [];
+    });
+    onSeen({
+      natural: Object.fromEntries(seen.map(({ key, width }) => [key, width])),
+      same: seen.flatMap(({ key, same }) => (same ? [key] : [])),
+    });
+  }, [rows, names, before]);
+};
