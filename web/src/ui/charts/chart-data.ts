@@ -10,6 +10,8 @@ export type ChartData = {
   of?: number | undefined;
   /** Of counts of persons over several departments: what is fewer is only said to be fewer. */
   least?: number | undefined;
+  /** Of something that goes on: its points are no periods to compare. */
+  goesOn?: boolean | undefined;
   /** Of streams: from where to where each of the dimensions leads. */
   links?: readonly { from: string; to: string }[] | undefined;
   /** The series are different things: nothing is the sum of them. */
@@ -58,8 +60,9 @@ export const largestIn = (
 export const latestIn = ({
   dims,
   series,
+  goesOn = false,
 }: ChartData): { name: string; now: number; before: number } | undefined => {
-  const values = series.length === 1 ? series[0]?.data : undefined;
+  const values = series.length === 1 && !goesOn ? series[0]?.data : undefined;
   const [name, now, before] = [dims.at(-1), values?.at(-1), values?.at(-2)];
   return name === undefined || now === undefined || before === undefined ? undefined : { name, now, before };
 };

@@ -14,6 +14,7 @@ export const CostChart = ({ points }: { points: readonly Point[] }) => {
     () => ({
       name: t.chart((points.at(-1)?.soft ?? 0).toLocaleString()),
       type: 'line',
+      goesOn: true,
       dims: points.map(({ at }) => t.seconds(at)),
       series: [{ name: t.softCost, data: points.map(({ soft }) => soft) }],
     }),

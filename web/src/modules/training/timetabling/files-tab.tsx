@@ -12,6 +12,8 @@ import { ExportTerm } from './export-term.tsx';
 import { FileDrawer } from './file-drawer.tsx';
 import { timetablingTexts } from './timetabling-texts.ts';
 
+const LOOK_EVERY_MS = 5000;
+
 type TextFileProps = {
   label: string;
   accept: string;
@@ -110,6 +112,7 @@ export const FilesTab = () => {
       <ListPage
         title={t.files}
         call={timetablingCalls.files}
+        everyMs={LOOK_EVERY_MS}
         columns={columns}
         filters={['keyword']}
         quick={<p className="muted">{t.fileHelp}</p>}

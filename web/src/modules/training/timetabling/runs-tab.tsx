@@ -9,6 +9,8 @@ import { useTexts } from '../../../ui/texts.ts';
 import { StartRunDrawer } from './start-run-drawer.tsx';
 import { timetablingTexts } from './timetabling-texts.ts';
 
+const LOOK_EVERY_MS = 5000;
+
 /** All runs within reach, the latest first. */
 export const RunsTab = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const t = useTexts(timetablingTexts);
@@ -29,6 +31,7 @@ export const RunsTab = ({ onOpen }: { onOpen: (id: string) => void }) => {
       <ListPage
         title={t.runs}
         call={timetablingCalls.list}
+        everyMs={LOOK_EVERY_MS}
         columns={columns}
         filters={['termId', 'yxCode', 'state']}
         toolbar={

@@ -143,6 +143,7 @@ describe('30-52 the validator', () => {
     });
     expect(refusal(() => validateSol(TOY, '\nNobody A 0 0'))).toMatchObject({ code: 'T452' });
     expect(refusal(() => validateSol(TOY, 'TecCos A 0 4'))).toMatchObject({ code: 'T454' });
+    expect(refusal(() => validateSol(TOY, 'TecCos A 5 0'))).toMatchObject({ code: 'T454' });
     expect(refusal(() => validateSol(TOY, 'TecCos A 0'))).toMatchObject({ code: 'T450' });
   });
 });
