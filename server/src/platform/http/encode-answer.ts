@@ -152,11 +152,11 @@ const arrayOf = (element: z.ZodType): Encoder => {
   const encode = encoderOf(element);
   return (value) => {
     if (!Array.isArray(value)) return NOT_SO;
-    const made: unknown[] = new Array(value.length);
-    for (let at = 0; at < value.length; at += 1) {
-      const encoded = encode(value[at]);
+    const made: unknown[] = [];
+    for (const one of value as readonly unknown[]) {
+      const encoded = encode(one);
       if (encoded === NOT_SO) return NOT_SO;
-      made[at] = encoded;
+      made.push(encoded);
     }
     return made;
   };
@@ -232,11 +232,11 @@ function encoderOf(schema: z.ZodType): Encoder {
   const before = known.get(schema);
   if (before) return before;
   // Whoever meets it again on the way down, as in a tree, takes what it will be.
-  let made: Encoder | undefined;
-  known.set(schema, (value) => (made ? made(value) : NOT_SO));
-  made = compile(schema);
-  known.set(schema, made);
-  return made;
+  const later: { encode?: Encoder } = {};
+  known.set(schema, (value) => (later.encode ? later.encode(value) : NOT_SO));
+  later.encode = compile(schema);
+  known.set(schema, later.encode);
+  return later.encode;
 }
 
 /**
