@@ -5,12 +5,13 @@ import {
   RIGHTS_VERSION_HEADER,
 } from '@graduate/contract/platform/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Actor, mayUse } from '../access/actor.ts';
 import { platformErrors } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { languageOf, succeeded } from './answer.ts';
 import type { HttpContext } from './context.ts';
+import { encodeAnswer } from './encode-answer.ts';
 import { onlyOnce } from './idempotency.ts';
 import { inputOf, refuseRepeatedFields } from './input-of.ts';
 import { englishNames, withEnglishNames } from './names-in-english.ts';
@@ -77,7 +78,7 @@ const answerOf = async (
     language === 'en' && call.method === 'GET'
       ? withEnglishNames(found, await englishNames(services.db, services.modules))
       : found;
-  return call.answer ? z.encode(call.answer, result) : undefined;
+  return call.answer ? encodeAnswer(call.answer, result) : undefined;
 };
 
 /** Puts one declared call on the air: who may, what is read, what is done, how it is answered. */

@@ -43,17 +43,10 @@ export const sealAnswers = (app: FastifyInstance): void => {
     done();
   });
 
-  const sealed = async (key: KeyObject, payload: string) =>
-    JSON.stringify({ param: await seal(key, payload) });
-
-  app.addHook('onSend', (request, reply, payload, done) => {
-    // Nearly nobody sends a key, and without one there is nothing to wait for.
+  app.addHook('onSend', async (request, reply, payload) => {
     const key = keys.get(request);
-    if (!key || typeof payload !== 'string') return done(null, payload);
-    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return done(null, payload);
-    sealed(key, payload).then(
-      (param) => done(null, param),
-      (error: Error) => done(error),
-    );
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (!key || !isJson || typeof payload !== 'string') return payload;
+    return JSON.stringify({ param: await seal(key, payload) });
   });
 };
