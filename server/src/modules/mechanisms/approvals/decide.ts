@@ -4,7 +4,6 @@ import {
   type DecisionOutcome,
   type InstanceState,
 } from '@graduate/contract/mechanisms/approvals/approvals.ts';
-import { isForManagement } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
 import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
@@ -58,10 +57,7 @@ const sendBack = async (deciding: Deciding): Promise<InstanceState> => {
   const { id, title, titleEn, applicantId, recordId } = route.instance;
   await endInstance(tx, id, 'refused');
   await handler.onRefused(tx, eventOf(deciding, made));
-  const why = isForManagement(made.appendData) ? '' : made.opinion;
-  const words = why
-    ? text(`申请已退回：${title}（${why}）`, `Sent back: ${titleEn} (${why})`)
-    : text(`申请已退回：${title}`, `Sent back: ${titleEn}`);
+  const words = text(`申请已退回：${title}（${made.opinion}）`, `Sent back: ${titleEn} (${made.opinion})`);
   await notifyPerson(tx, applicantId, words, handler.pageOf(recordId));
   return 'refused';
 };

@@ -1,4 +1,3 @@
-import { managementOnlyField } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
   type TutorChangeState,
@@ -55,12 +54,11 @@ export const tutorChange: ApprovalHandler = {
             skipWhen: { match: 'all', conditions: [isFalse('oldTutorAsked')] },
           },
           newTutor,
-          { ...deanStep, extraFields: [managementOnlyField] },
+          deanStep,
           {
             ...officeStep,
             key: 'office',
             role: 'tutors',
-            extraFields: [managementOnlyField],
             skipWhen: { match: 'all', conditions: [isTrue('sameDepartment'), isFalse('lastYear')] },
           },
         ],
