@@ -32,10 +32,11 @@ const coursesIn = (tx: Tx, season: CourseTerm, termId: string) =>
     .where('courses.isPublic', '=', false)
     .where('courses.category', '<>', 'makeup')
     .where(sql<boolean>`${season} = any(courses.terms)`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('teachingTasks')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('teachingTasks')
             .select('teachingTasks.id')
             .whereRef('teachingTasks.courseId', '=', 'courses.id')
             .where('teachingTasks.termId', '=', termId),

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { SeenColumns } from './column-room.ts';
 
 /** So many rows tell something by saying the same. */
@@ -34,16 +34,18 @@ type Look = {
 
 /** Tells what stands in the columns in sight and how wide it is, before new rows or columns are painted. */
 export const useLookAtWidths = ({ table, rows, keys, before, onSeen }: Look): void => {
-  const names = keys.join(' ');
-  useLayoutEffect(() => {
+  const look = useEffectEvent(() => {
     const looks = table.current ? lookAt(table.current.nativeElement).slice(before) : [];
-    const seen = names.split(' ').flatMap((key, at) => {
-      const look = looks[at];
-      return look ? [{ key, ...look }] : [];
+    const seen = keys.flatMap((key, at) => {
+      const one = looks[at];
+      return one ? [{ key, ...one }] : [];
     });
     onSeen({
       natural: Object.fromEntries(seen.map(({ key, width }) => [key, width])),
       same: seen.flatMap(({ key, same }) => (same ? [key] : [])),
     });
-  }, [rows, names, before]);
+  });
+  const names = keys.join(' ');
+  // Looked at again only when rows or columns are others.
+  useLayoutEffect(() => look(), [rows, names, before]);
 };
