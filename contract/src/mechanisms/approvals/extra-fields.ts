@@ -169,3 +169,15 @@ export const problemsIn = (fields: readonly ExtraField[], data: AppendData): Fie
     }));
   return [...known, ...unknown];
 };
+
+/** With it an approver keeps an opinion from the applicant and from tutors: only the management reads it. */
+export const managementOnlyField: ExtraField = {
+  name: 'managementOnly',
+  label: '意见仅管理可见',
+  labelEn: 'Opinion for the management only',
+  type: 'checkbox',
+  options: [{ value: 'yes', label: '是 Yes' }],
+};
+
+export const isForManagement = (appendData: AppendData | null): boolean =>
+  [appendData?.[managementOnlyField.name]].flat().includes('yes');

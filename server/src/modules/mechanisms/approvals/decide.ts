@@ -4,6 +4,7 @@ import {
   type DecisionOutcome,
   type InstanceState,
 } from '@graduate/contract/mechanisms/approvals/approvals.ts';
+import { isForManagement } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
 import type { FlowStep } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
@@ -57,7 +58,10 @@ const sendBack = async (deciding: Deciding): Promise<InstanceState> => {
   const { id, title, titleEn, applicantId, recordId } = route.instance;
   await endInstance(tx, id, 'refused');
   await handler.onRefused(tx, eventOf(deciding, made));
-  const words = text(`申请已退回：${title}（${made.opinion}）`, `Sent back: ${titleEn} (${made.opinion})`);
+  const why = isForManagement(made.appendData) ? '' : made.opinion;
+  const words = why
+    ? text(`申请已退回：${title}（${why}）`, `Sent back: ${titleEn} (${why})`)
+    : text(`申请已退回：${title}`, `Sent back: ${titleEn}`);
   await notifyPerson(tx, applicantId, words, handler.pageOf(recordId));
   return 'refused';
 };

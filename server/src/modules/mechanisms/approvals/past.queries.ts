@@ -15,6 +15,7 @@ import { afterWithdrawalOf, described, isMendable, maySeeRecord } from './handle
 import { holderCount, holderNames } from './holders.ts';
 import { applicationColumns, applications, filters, sortable, takenPartInBy } from './instances.queries.ts';
 import { reachesOf } from './reach.ts';
+import { withholdOpinions } from './withhold-opinions.ts';
 
 const stepDefinition = sql<FlowStep>`approval_flow_versions.definition -> 'steps' -> approval_steps.position`;
 const decisions = (db: Db) =>
@@ -79,9 +80,12 @@ export const listRecords = async (
   { services, author: { actor } }: Context,
   asked: Asked,
 ): Promise<ApprovalRecord[]> =>
-  recordsWhere(
-    services,
-    sql<SqlBool>`approval_records.instance_id = any(${await readableInstances(services, actor, asked)}::uuid[])`,
+  withholdOpinions(
+    actor,
+    await recordsWhere(
+      services,
+      sql<SqlBool>`approval_records.instance_id = any(${await readableInstances(services, actor, asked)}::uuid[])`,
+    ),
   );
 
 /** What somebody has decided, in whatever role, the latest first. */

@@ -16,6 +16,7 @@ import { applicationColumns, applications, followedBy, takenPartInBy } from './i
 import { applicantActionsOn, applicantColumns } from './past.queries.ts';
 import { mayDecide, onBehalfOf, reachesOf, WAITING } from './reach.ts';
 import { isSkipped } from './skip.ts';
+import { withholdOpinions } from './withhold-opinions.ts';
 
 const submissions = sql<number>`(select count(*) from approval_instances every
   where every.record_id = approval_instances.record_id and every.module_code = approval_instances.module_code
@@ -211,7 +212,10 @@ const show = async (
     withContent,
     submissions: Number(row.submissions),
     afterWithdrawal: afterWithdrawalOf(services, row.type),
-    steps: await stepsOfRoute(db, { state: row.state, definition, facts, people, excluded }, rows),
+    steps: withholdOpinions(
+      actor,
+      await stepsOfRoute(db, { state: row.state, definition, facts, people, excluded }, rows),
+    ),
     actions: own
       ? applicantActionsOn({
           state: row.state,

@@ -10,4 +10,5 @@ export { reassign, reassignTutor } from './reassign.ts';
 export { lastRefusals, recordsWaitingFor, whereRecordsWait } from './waiting-records.ts';
 export { decidedSteps, waitingSteps } from './waiting-steps.ts';
 export { cancelInstance, withdraw as withdrawInstance } from './withdraw.ts';
+export { withholdOpinions } from './withhold-opinions.ts';
 export { withholdSummaries } from './withhold-summaries.ts';

@@ -16,7 +16,7 @@ import { filtered, paged } from '../../../platform/database/page.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
-import { mayFollow, progressIfAny, recordsOf } from '../../mechanisms/approvals/public.ts';
+import { mayFollow, progressIfAny, recordsOf, withholdOpinions } from '../../mechanisms/approvals/public.ts';
 import { recordsWithin, type StudentScope, studentScope } from '../students/public.ts';
 import { noSuchChange } from './tutor-change.errors.ts';
 
@@ -167,6 +167,6 @@ export const readTutorChange = async (
     applicantName,
     attachments: open ? await attachmentsOf(services, moduleCode, id) : [],
     progress: row.submittedAt ? await progressIfAny(services, actor, record) : null,
-    records: row.submittedAt ? await recordsOf(services, record) : [],
+    records: row.submittedAt ? withholdOpinions(actor, await recordsOf(services, record)) : [],
   };
 };

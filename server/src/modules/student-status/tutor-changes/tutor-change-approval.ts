@@ -1,3 +1,4 @@
+import { managementOnlyField } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import {
   type TutorChangeState,
@@ -54,11 +55,12 @@ export const tutorChange: ApprovalHandler = {
             skipWhen: { match: 'all', conditions: [isFalse('oldTutorAsked')] },
           },
           newTutor,
-          deanStep,
+          { ...deanStep, extraFields: [managementOnlyField] },
           {
             ...officeStep,
             key: 'office',
             role: 'tutors',
+            extraFields: [managementOnlyField],
             skipWhen: { match: 'all', conditions: [isTrue('sameDepartment'), isFalse('lastYear')] },
           },
         ],

@@ -338,6 +338,36 @@ describe('who sees and who may', () => {
     expect((await find('tutor', id)).data.reason).toBe(REASON);
   });
 
+  test('an opinion for the management only reaches neither the student nor a tutor, in no answer and no message', async () => {
+    const opinion = '学院已约谈双方，情况属实，内部掌握。';
+    const id = await submitted();
+    for (const username of ['tutor', 'multi']) await decide(username, id);
+    const refused = await app.as('dean').call(approvalCalls.decide, {
+      body: {
+        ...tutorChangeApproval,
+        recordIds: id,
+        status: 9,
+        opinion,
+        appendData: { managementOnly: ['yes'] },
+      },
+    });
+    expect(refused.status, refused.message).toBe(200);
+    const record = { moduleCode, businessCode, recordId: id };
+    for (const username of ['student', 'tutor']) {
+      const reader = app.as(username);
+      const told = [
+        await find(username, id),
+        await reader.call(tutorChangeCalls.listChanges),
+        await reader.call(approvalCalls.progress, { query: record }),
+        await reader.call(approvalCalls.records, { query: { moduleCode, businessCode, recordIds: [id] } }),
+      ];
+      expect(JSON.stringify(told.map(({ data }) => data))).not.toContain('约谈');
+    }
+    const messages = await app.db.selectFrom('messages').selectAll().execute();
+    expect(JSON.stringify(messages)).not.toContain('约谈');
+    expect(JSON.stringify((await find('secretary', id)).data)).toContain(opinion);
+  });
+
   test('other students and other colleges do not find it', async () => {
     const id = await submitted();
     expect((await find('student-two', id)).status).toBe(404);
