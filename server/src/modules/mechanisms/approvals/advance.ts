@@ -11,6 +11,7 @@ import { notifyPerson } from '../../commons/messages/public.ts';
 import type { ApprovalRoute, InstanceRow, StepRow } from './approval-route.ts';
 import { hasHolder, notifyHolders } from './holders.ts';
 import { isSkipped } from './skip.ts';
+import { asKept } from './withhold-opinions.ts';
 
 const NOBODY_NOTE = text('无办理人，自动跳过', 'Left out: nobody can decide it');
 const NO_TUTOR_NOTE = text('无导师，自动跳过', 'Left out: there is no supervisor');
@@ -153,7 +154,7 @@ export const eventOf = (
   flowKey,
   applicantId: instance.applicantId,
   facts: instance.facts,
-  decision,
+  decision: decision && asKept(decision),
 });
 
 type Ending = 'agreed' | 'refused' | 'withdrawn' | 'cancelled';

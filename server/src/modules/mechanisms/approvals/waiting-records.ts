@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { holderCount, holderNames } from './holders.ts';
 import { mayDecide, reachesOf, WAITING } from './reach.ts';
+import { asKept } from './withhold-opinions.ts';
 
 /** The records of a type whose decision waits for somebody, as a query of their ids. */
 export const recordsWaitingFor = async (db: Db, actor: Actor, type: string) =>
@@ -25,7 +26,7 @@ export const lastRefusals = async (
   if (recordIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('approvalRecords')
-    .select(['recordId', 'opinion'])
+    .select(['recordId', 'opinion', 'appendData'])
     .distinctOn('recordId')
     .where('moduleCode', '=', moduleCode)
     .where('businessCode', '=', businessCode)
@@ -34,7 +35,7 @@ export const lastRefusals = async (
     .orderBy('recordId')
     .orderBy('createdAt', 'desc')
     .execute();
-  return new Map(rows.map(({ recordId, opinion }) => [recordId, opinion]));
+  return new Map(rows.map(asKept).map(({ recordId, opinion }) => [recordId, opinion]));
 };
 
 /** Where an application waits, for whom and since when. */
