@@ -22,6 +22,7 @@ export const commonCalls: CommonCalls = {
     'fees.list',
     'fees.exportList',
     'fees.pay',
+    'fees.transfer',
   ]),
   ...common('names departments, which are checked by its own tests', 'degreeMeetings', ['create']),
   ...common('names departments, which are checked by its own tests', 'degreeCommittees', ['create']),

@@ -45,6 +45,7 @@ const beginTerm = async () => {
     .execute();
   const ids = others.map(({ id }) => id);
   await app.db.deleteFrom('dateWindows').where('termId', 'in', ids).execute();
+  await app.db.deleteFrom('teachingClasses').where('termId', 'in', ids).execute();
   await app.db.deleteFrom('teachingTasks').where('termId', 'in', ids).execute();
   await app.db.deleteFrom('courseSelectionRounds').where('termId', 'in', ids).execute();
   await app.db.deleteFrom('academicTerms').where('id', 'in', ids).execute();
