@@ -120,5 +120,7 @@ describe('columns share the room there is', () => {
     const shownIn = (room: number) => roomyIn([no, state, grade], room, seen).map(({ key }) => key);
     expect(shownIn(400)).toEqual(['no', 'state', 'grade']);
     expect(shownIn(250)).toEqual(['no', 'grade']);
+    const status = { ...state, card: 'status' as const };
+    expect(roomyIn([no, status, grade], 250, seen).map(({ key }) => key)).toEqual(['no', 'state']);
   });
 });

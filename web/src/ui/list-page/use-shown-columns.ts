@@ -46,7 +46,7 @@ const NOTHING_SEEN: SeenColumns = { natural: {}, same: [] };
 
 /**
  * Rather fewer columns than cells that are cut off: first those go that say the same in every row, then those that yield,
- * the last one first, until the others have room.
+ * the last one first, until the others have room. The state of a row stays: what is done here changes it.
  */
 export const roomyIn = <R>(
   columns: readonly ShownColumn<R>[],
@@ -55,7 +55,7 @@ export const roomyIn = <R>(
 ): ShownColumn<R>[] => {
   if (room <= 0 || leastRoom(columns, seen.natural) <= room) return [...columns];
   const saysNothing = columns.findLastIndex(
-    ({ key, fixed, held }) => !fixed && !held && seen.same.includes(key),
+    ({ key, fixed, held, card }) => !fixed && !held && card !== 'status' && seen.same.includes(key),
   );
   const last = saysNothing < 0 ? columns.findLastIndex((column) => column.yields) : saysNothing;
   return last < 0 ? [...columns] : roomyIn(columns.toSpliced(last, 1), room, seen);
@@ -70,7 +70,10 @@ const withWidths = <R>(
   return columns.map((column, at) => ({ ...column, width: widths[at] ?? column.width }));
 };
 
-/** What is known of the rows; of columns that had to go, too, until other rows come: they do not come and go. */
+/**
+ * What is known of the rows; of columns that had to go, too, until other rows come: they do not come and go. What was seen
+ * first of a column holds, so that a cell which is measured otherwise beside other columns sets nothing swinging.
+ */
 const useSeenColumns = () => {
   const [{ seen }, setSeen] = useState<{ rows: unknown; seen: SeenColumns }>({
     rows: undefined,
@@ -79,11 +82,11 @@ const useSeenColumns = () => {
   const see = (rows: unknown, now: SeenColumns) =>
     setSeen((before) => {
       const { natural, same } = before.rows === rows ? before.seen : NOTHING_SEEN;
-      const news = Object.entries(now.natural).some(([key, width]) => natural[key] !== width);
+      const news = Object.keys(now.natural).some((key) => !(key in natural));
       if (before.rows === rows && !news) return before;
       return {
         rows,
-        seen: { natural: { ...natural, ...now.natural }, same: [...new Set([...same, ...now.same])] },
+        seen: { natural: { ...now.natural, ...natural }, same: [...new Set([...same, ...now.same])] },
       };
     });
   return { seen, see };
