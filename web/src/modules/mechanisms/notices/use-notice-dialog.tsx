@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { arrivingLayer } from '../../../ui/arriving.tsx';
 
 const NoticeDialog = arrivingLayer(
@@ -12,8 +12,10 @@ export const useNoticeDialog = (): {
   dialog: ReactNode;
 } => {
   const [shown, setShown] = useState<{ id: string; ids: readonly string[] }>();
+  // The same for good: whoever opens what the address names does so once.
+  const open = useCallback((id: string, ids: readonly string[] = [id]) => setShown({ id, ids }), []);
   return {
-    open: (id, ids = [id]) => setShown({ id, ids }),
+    open,
     dialog: shown && (
       <NoticeDialog
         key="notice"
