@@ -80,6 +80,7 @@ const staff: Specimen<StaffSpecimen> = {
   calls: [
     on(recordCalls.find, byId),
     on(recordCalls.sheet, byId),
+    on(recordCalls.log, byId),
     on(recordCalls.edit, ({ id, version }) => ({ params: { id }, body: edits(version) })),
     on(recordCalls.suspend, ({ id, version }) => ({ params: { id }, body: { version, reason: '学术休假' } })),
     on(recordCalls.suspendSeveral, ({ id }) => ({ body: { ids: [id], reason: '学术休假' } }), {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { departmentCodes } from '../../administration/accounts/departments.ts';
 import { Attachment } from '../../commons/files/files.ts';
 import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
@@ -186,7 +187,7 @@ export const tutorChangeCalls = defineCalls('tutors', {
       keyword: labelled('学号/姓名', 'Number or name', z.string().trim().max(50).optional()),
       role: Role.optional(),
       state: labelled('状态', 'State', choiceOf(tutorChangeStates).optional()),
-      yxCode: labelled('院系', 'Department', z.string().max(20).optional()),
+      yxCode: departmentCodes('院系', 'Departments'),
       studentId: z.uuid().optional(),
     }),
     answer: pageOf(TutorChangeRow),

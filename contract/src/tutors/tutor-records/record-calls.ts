@@ -4,11 +4,12 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled } from '../../platform/fields.ts';
 import { importSpecs } from '../../platform/import.ts';
-import { pageOf } from '../../platform/page.ts';
+import { pageOf, pageQuery } from '../../platform/page.ts';
 import { OutcomeOfSeveral, severalIds } from '../../platform/several.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
 import { Correction, CorrectionRow, correctionQuery, NewCorrection } from './corrections.ts';
+import { RecordChange } from './record-log.ts';
 import { NewStaff, RecordEdit, RecordRow, recordFields, recordQuery, StaffRecord } from './records.ts';
 
 const TUTORS = 'api/tutors';
@@ -60,6 +61,13 @@ export const recordCalls = defineCalls('tutorRecords', {
     summary: text('打印导师简况表', 'Print the sheet of a supervisor'),
     access: view,
     carries: 'file',
+  },
+  log: {
+    path: `${TUTORS}/:id/log`,
+    summary: text('教师与导师信息变更记录', 'What was changed in a record'),
+    access: view,
+    query: pageQuery(['id'], {}),
+    answer: pageOf(RecordChange),
   },
   create: {
     path: 'api/staff',

@@ -144,7 +144,8 @@ export const skipOldTutor = (
     });
     tutorChanges.mustBeCurrent(change, version);
     mustBeIn(change, 'reviewing');
-    const note = text(`跳过原导师：${skipReason}`, `The present supervisor is left out: ${skipReason}`);
+    // The way is shown to the present tutor, too: why stands in the change, for those who may read the grounds.
+    const note = text('跳过原导师', 'The present supervisor is left out');
     const within = { db: tx, author, scope: author.actor };
     const skipped = { skipOldTutor: true, skipReason };
     await tutorChanges.change(within, change, skipped, 'skipOldTutor', { after: { skipReason } });

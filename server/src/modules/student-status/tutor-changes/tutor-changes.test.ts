@@ -300,6 +300,9 @@ describe('a change of the main tutor', () => {
       ['dean', 'ahead'],
       ['office', 'skipped'],
     ]);
+    // Who was left out is not told why, others are.
+    expect(JSON.stringify((await find('tutor', id)).data)).not.toContain('多次联系未回复');
+    expect((await find('student', id)).data.skipReason).toContain('多次联系未回复');
     await decide('multi', id);
     expect((await decide('dean', id)).status).toBe(200);
     expect((await find('student', id)).data.state).toBe('done');

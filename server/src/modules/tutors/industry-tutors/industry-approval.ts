@@ -49,7 +49,18 @@ const personOf = async (tx: Tx, author: Author, one: Appointment): Promise<strin
   return staff.id;
 };
 
-/** The tutor that somebody is for this term. */
+/** What a code of a discipline is called. */
+const disciplineOf = async (tx: Tx, code: string): Promise<string> =>
+  (
+    await tx
+      .selectFrom('dictionaryItems')
+      .select('label')
+      .where('dictionaryCode', '=', 'discipline')
+      .where('code', '=', code)
+      .executeTakeFirst()
+  )?.label ?? code;
+
+/** The tutor that somebody is for this term; works, until they say more, in the field they were appointed for. */
 const beTutor = async (tx: Tx, staffId: string, { termFrom, termTo, disciplineCode }: Appointment) => {
   const term = { termFrom, termTo, status: 'active' as const, statusReason: null };
   await tx
@@ -58,7 +69,7 @@ const beTutor = async (tx: Tx, staffId: string, { termFrom, termTo, disciplineCo
       id: newId(),
       staffId,
       category: 'industry',
-      directions: [disciplineCode],
+      directions: [await disciplineOf(tx, disciplineCode)],
       statement: null,
       trainedOn: null,
       trainingHours: null,

@@ -170,10 +170,22 @@ test('dean and office agree: number, letter and term, and no account', async () 
   const person = await app.db
     .selectFrom('staff')
     .innerJoin('tutors', 'tutors.staffId', 'staff.id')
-    .select(['staff.accountId', 'tutors.category', 'tutors.termTo'])
+    .select(['staff.accountId', 'tutors.category', 'tutors.termTo', 'tutors.directions'])
     .where('staffNo', '=', one.staffNo ?? '')
     .executeTakeFirstOrThrow();
-  expect(person).toEqual({ accountId: null, category: 'industry', termTo: one.termTo });
+  const { label } = await app.db
+    .selectFrom('dictionaryItems')
+    .select('label')
+    .where('dictionaryCode', '=', 'discipline')
+    .where('code', '=', one.disciplineCode)
+    .executeTakeFirstOrThrow();
+  expect(person).toEqual({
+    accountId: null,
+    category: 'industry',
+    termTo: one.termTo,
+    // What students read is a name, not a code.
+    directions: [label],
+  });
   const { raw } = await app.as('secretary').call(calls.letter, { params: { id } });
   const words = (await readPdf(raw.rawPayload)).text.replaceAll(/\s/g, '');
   expect(words).toContain(one.letterNo);

@@ -28,6 +28,7 @@ import { importStaff } from './import-staff.ts';
 import { countRecords, listRecords, streamRecords } from './list-records.ts';
 import { printRecord } from './print-record.ts';
 import { findCorrection, listCorrections, maySeeCorrection } from './read-corrections.ts';
+import { recordLog } from './read-log.ts';
 import { findRecord, ownRecord } from './read-record.ts';
 import { staffScope as scope } from './records.scope.ts';
 import { revealableStaff } from './reveal.ts';
@@ -131,6 +132,7 @@ export const tutorRecords = defineModule({
     serve(recordCalls.own, { scope, handle: ownRecord }),
     serve(recordCalls.find, { scope, handle: findRecord }),
     serve(recordCalls.sheet, { scope, handle: printRecord }),
+    serve(recordCalls.log, { scope, handle: recordLog }),
     serve(recordCalls.create, { scope, handle: createStaff }),
     serve(recordCalls.edit, { scope, handle: editRecord }),
     serve(recordCalls.suspend, { scope, handle: suspendTutor }),

@@ -52,6 +52,18 @@ test('40-46 a tutor cannot write the own title, only ask for it; college and off
   const after = await own('multi');
   expect(after.title).toBe('讲席教授');
   expect(after.underWay).not.toContainEqual(shown);
+  // What became of the record is told to those who reach it, with what it was.
+  const log = { params: { id: before.id } };
+  const { data: changes } = await tutor.call(recordCalls.log, log);
+  expect(changes.list[0]).toMatchObject({
+    action: 'staff.correct',
+    realName: '黄建华',
+    changes: [{ field: '职称', before: before.title ?? '—', after: '讲席教授' }],
+  });
+  const edited = changes.list.find(({ action }) => action === 'staff.edit')?.changes;
+  expect(edited).toContainEqual({ field: '办公地点', before: before.office ?? '—', after: '理工楼909' });
+  expect(edited?.find(({ field }) => field === '研究方向')).toMatchObject({ after: '智能制造' });
+  expect((await app.as('teacher').call(recordCalls.log, log)).status).toBe(404);
 });
 
 test('a tutor works in one to eight fields, and a number is for ever', async () => {

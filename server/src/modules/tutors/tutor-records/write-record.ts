@@ -94,9 +94,13 @@ const suspendFor = async (tx: Tx, tutorId: string): Promise<void> => {
     .execute();
 };
 
-const writeTutor = async (tx: Tx, staffId: string, given: Given): Promise<Part> => {
+/** What these fields were. */
+const wasIn = (row: object, part: Part): Part =>
+  Object.fromEntries(Object.keys(part).map((key) => [key, (row as Part)[key] ?? null]));
+
+const writeTutor = async (tx: Tx, staffId: string, given: Given): Promise<{ before: Part; after: Part }> => {
   const part = { ...partOf(given, tutorSelfFields), ...partOf(given, tutorOfficeFields) };
-  if (Object.keys(part).length === 0) return {};
+  if (Object.keys(part).length === 0) return { before: {}, after: {} };
   const tutor = await holdTutor(tx, staffId);
   if (!tutor) throw recordErrors.noTutor();
   const { projects, outcomes, ...plain } = part;
@@ -110,7 +114,7 @@ const writeTutor = async (tx: Tx, staffId: string, given: Given): Promise<Part> 
     .where('id', '=', tutor.id)
     .execute();
   if (part['ethics'] === 'bad' && tutor.ethics !== 'bad') await suspendFor(tx, tutor.id);
-  return part;
+  return { before: wasIn(tutor, part), after: part };
 };
 
 export const editRecord = async (
@@ -118,15 +122,18 @@ export const editRecord = async (
   { id, version, photoIds, ...given }: { id: string } & RecordEdit,
 ): Promise<StaffRecord> => {
   await staffRecords.transact(context, async (within) => {
-    const before = await staffRecords.hold(within, { id, version });
-    mustBeOpen(within.scope, before, given, context.language);
-    const changes = await staffPart(within.db, before, given);
+    const row = await staffRecords.hold(within, { id, version });
+    mustBeOpen(within.scope, row, given, context.language);
+    const changes = await staffPart(within.db, row, given);
     const tutor = await writeTutor(within.db, id, given);
     if (photoIds)
       await claimFiles(within.db, within.author, { ...staffPhoto, recordId: id, fileIds: photoIds });
     const { idNumber: _number, mobile: _mobile, ...logged } = changes;
-    await staffRecords.change(within, before, changes, 'edit', { after: { ...logged, ...tutor } });
-    await followLeaving(within.db, within.author, before, changes);
+    await staffRecords.change(within, row, changes, 'edit', {
+      before: { ...wasIn(row, logged), ...tutor.before },
+      after: { ...logged, ...tutor.after },
+    });
+    await followLeaving(within.db, within.author, row, changes);
   });
   return findRecord(context, { id });
 };

@@ -139,6 +139,18 @@ const assignAccepted = async (
   );
 };
 
+/** Who was given a tutor that may still say no would be left without one, and be told nothing. */
+const mustBeConfirmed = async (tx: Tx, roundId: string): Promise<void> => {
+  const { count } = await tx
+    .selectFrom('tutorChoices')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('roundId', '=', roundId)
+    .where('place', '=', ADJUSTED)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  if (count > 0) throw selectionErrors.unconfirmed({ count });
+};
+
 /** Writes who guides whom, once. */
 export const publishRound = (
   context: Context<RoundScope>,
@@ -149,6 +161,7 @@ export const publishRound = (
     const round = await rounds.hold(within, { id });
     mustBeIn(round, 'adjust');
     rounds.mustBeCurrent(round, version);
+    await mustBeConfirmed(tx, id);
     const accepted = await tx
       .selectFrom('tutorChoices')
       .selectAll()

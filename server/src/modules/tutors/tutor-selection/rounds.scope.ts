@@ -3,7 +3,7 @@ import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import { scopeOf } from '../../../platform/access/data-scope.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** Which rounds somebody has to do with: of departments, of the own one as a tutor, or those a student is in. */
+/** Which rounds somebody has to do with: of departments, of the own one or chosen in as a tutor, or those a student is in. */
 export type RoundScope = {
   accountId: string;
   all: boolean;
@@ -33,6 +33,14 @@ export const inRound = sql<SqlBool>`r.deleted_at is null and r.open and r.enrol_
       and not exists (select from tutor_choices c where c.round_id = tutor_rounds.id and c.student_id = r.id
         and c.state = 'accepted' and c.tutor_id = st.tutor_id))`;
 
+const ofOwnDepartment = (accountId: string) => sql<SqlBool>`tutor_rounds.department_id in (
+  select s.department_id from staff s where s.account_id = ${accountId})`;
+
+/** Students of another department may choose whoever may guide in their discipline; later choices are not told. */
+const isChosen = (accountId: string) => sql<SqlBool>`exists (select from tutor_choices c
+  join tutors t on t.id = c.tutor_id join staff s on s.id = t.staff_id
+  where c.round_id = tutor_rounds.id and s.account_id = ${accountId} and c.state <> 'waiting')`;
+
 export const roundsWithin =
   ({ accountId, all, departmentIds, chooses, manages }: RoundScope) =>
   (eb: ExpressionBuilder<Tables, 'tutorRounds'>): Expression<SqlBool> => {
@@ -42,6 +50,5 @@ export const roundsWithin =
     if (chooses)
       return sql<SqlBool>`${begun} and exists (select from student_records r
         join student_persons p on p.id = r.person_id where p.account_id = ${accountId} and ${inRound})`;
-    return sql<SqlBool>`${begun} and tutor_rounds.department_id in (
-      select s.department_id from staff s where s.account_id = ${accountId})`;
+    return sql<SqlBool>`${begun} and (${ofOwnDepartment(accountId)} or ${isChosen(accountId)})`;
   };

@@ -41,6 +41,14 @@ export const selectionErrors = defineErrors('tutorSelection', {
   turnOver: [409, text('本志愿的选择时间已结束', 'The time for this choice is over')],
   placed: [409, text('该学生已被其他导师接收', 'Another supervisor has accepted this student')],
   hasTutor: [409, text('该学生已有第一导师，请办理变更', 'This student has a main supervisor already')],
+  unconfirmed: [
+    409,
+    ({ count }: { count: number }) =>
+      text(
+        `仍有${count}名调剂学生待导师确认，请在导师确认或期限届满后公布`,
+        `${count} students given in the adjustment are not confirmed: publish once the supervisors have answered or their time is over`,
+      ),
+  ],
   published: [409, text('名单已公布，不能修改', 'The list is published and cannot be changed')],
   notInRound: [404, text('您不在该批次的范围内', 'This round is not for you')],
 });

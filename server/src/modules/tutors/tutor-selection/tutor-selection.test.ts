@@ -317,6 +317,11 @@ test('who is left is given a tutor; silence for three days is a yes', async () =
   expect(given.status).toBe(200);
   await keepRounds(app.services);
   expect((await candidates('second'))[0]?.state).toBe('pending');
+  const early = await publish();
+  expect([early.status, early.message]).toEqual([
+    409,
+    '仍有1名调剂学生待导师确认，请在导师确认或期限届满后公布',
+  ]);
   await app.db
     .updateTable('tutorChoices')
     .set({ confirmBy: new Date(Date.now() - 1000) })
@@ -325,6 +330,7 @@ test('who is left is given a tutor; silence for three days is a yes', async () =
   await keepRounds(app.services);
   await keepRounds(app.services);
   expect((await candidates('second'))[0]?.state).toBe('accepted');
+  expect((await publish()).data).toEqual({ assigned: 1, failed: [] });
 });
 
 test('a round whose time is over goes on by itself, once', async () => {
@@ -369,6 +375,22 @@ test('40-46 a student who opens the page of a tutor sees what is public, and of 
     .where('staffNo', '=', 'T1004')
     .executeTakeFirstOrThrow();
   expect((await as(one).call(calls.profile, { params: { id: retired } })).status).toBe(404);
+});
+
+test('a tutor of another department is chosen, sees the student in the turn of the choice, and accepts', async () => {
+  const [one] = students as [Student];
+  await app.db
+    .updateTable('staff')
+    .set({ departmentId: demonstrationIds.department('302') })
+    .where('staffNo', '=', '20100316')
+    .execute();
+  const rounds = async () =>
+    (await tutor('second').call(calls.rounds, { query: { limit: 200 } })).data.list.map(({ id }) => id);
+  expect((await choose(one, second)).status).toBe(200);
+  expect(await rounds()).not.toContain(roundId);
+  await advance();
+  expect(await rounds()).toContain(roundId);
+  expect((await accept('second', await waitingFor('second', one))).status).toBe(200);
 });
 
 test('another department does not find the round', async () => {

@@ -126,6 +126,19 @@ test('security is told of tutors without account or role, and nobody else', asyn
   expect((await app.as('tutors').call(calls.unready)).status).toBe(403);
 });
 
+test('who comes from industry lacks an account or the role for it only as long as the term lasts', async () => {
+  const today = dayInShanghai(new Date());
+  const appointed = async (termTo: string) => {
+    const staffNo = `H${next('industry')}`;
+    const departmentId = demonstrationIds.department('208');
+    await insertTutor(app.db, { staffNo, name: '行业导师', departmentId }, { category: 'industry', termTo });
+    const { data } = await app.as('security').call(calls.unready, { query: { keyword: staffNo } });
+    return data.list.flatMap((one) => (one.staffNo === staffNo ? one.lacks : []));
+  };
+  expect(await appointed(addDays(today, 1))).toEqual(['账号']);
+  expect(await appointed(addDays(today, -1))).toEqual([]);
+});
+
 test('security gives everybody with an account the role they lack; who has none stays on the list', async () => {
   const accountId = demonstrationIds.account('counselor');
   const { id: staffId } = await app.db

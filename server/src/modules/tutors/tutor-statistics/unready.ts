@@ -9,13 +9,19 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { WaitingWork } from '../../../platform/waiting-work.ts';
 import { staffFits } from '../../people/guidance/public.ts';
 
-const holds = (code: 'tutor' | 'teacher') => sql<SqlBool>`exists (select from account_roles ar
+type Lacking = 'tutor' | 'teacher' | 'expert';
+
+const holds = (code: Lacking) => sql<SqlBool>`exists (select from account_roles ar
   join roles r on r.id = ar.role_id where ar.account_id = staff.account_id and r.code = ${code})`;
 
 const guides = sql<SqlBool>`(tutors.id is not null and tutors.status <> 'ended' and tutors.category <> 'industry')`;
 const teaches = sql<SqlBool>`exists (select from class_teachers ct where ct.staff_id = staff.id)`;
 const lacksTutor = sql<SqlBool>`(${guides} and not ${holds('tutor')})`;
 const lacksTeacher = sql<SqlBool>`(${teaches} and not ${holds('teacher')} and not ${holds('tutor')})`;
+
+/** Who comes from industry works with the role of outsiders, as long as the appointment lasts. */
+const lacksExpert = sql<SqlBool>`(tutors.category = 'industry' and tutors.status = 'active'
+  and coalesce(tutors.term_to, 'infinity') >= (now() at time zone 'Asia/Shanghai')::date and not ${holds('expert')})`;
 
 /** Staff on duty who guide or teach and have no account, or not the role for it. */
 const found = (db: Db) =>
@@ -25,7 +31,7 @@ const found = (db: Db) =>
     .leftJoin('tutors', 'tutors.staffId', 'staff.id')
     .leftJoin('accounts', 'accounts.id', 'staff.accountId')
     .where('staff.jobState', '=', 'onDuty')
-    .where(sql<SqlBool>`(${lacksTutor} or ${lacksTeacher})`);
+    .where(sql<SqlBool>`(${lacksTutor} or ${lacksTeacher} or ${lacksExpert})`);
 
 export const listUnready = (
   { db, language }: Context,
@@ -35,6 +41,7 @@ export const listUnready = (
     account: text('账号', 'Account')[language],
     tutor: text('导师角色', 'Role of a supervisor')[language],
     teacher: text('任课教师角色', 'Role of a teacher')[language],
+    expert: text('行业导师角色', 'Role of an industry supervisor')[language],
   };
   return paged(
     query,
@@ -46,7 +53,8 @@ export const listUnready = (
           .select('accounts.username')
           .select(
             sql<string>`case when staff.account_id is null then ${words.account}
-              when ${lacksTutor} then ${words.tutor} else ${words.teacher} end`.as('lacks'),
+              when ${lacksTutor} then ${words.tutor} when ${lacksExpert} then ${words.expert}
+              else ${words.teacher} end`.as('lacks'),
           ),
       usual: ['staffNo', 'id'],
     },
@@ -54,12 +62,14 @@ export const listUnready = (
 };
 
 /** Who has an account and not the role for the work. */
-export const lackingRole = async (
-  db: Db,
-): Promise<readonly { accountId: string; role: 'tutor' | 'teacher' }[]> => {
+export const lackingRole = async (db: Db): Promise<readonly { accountId: string; role: Lacking }[]> => {
   const rows = await found(db)
     .select('staff.accountId')
-    .select(sql<'tutor' | 'teacher'>`case when ${lacksTutor} then 'tutor' else 'teacher' end`.as('role'))
+    .select(
+      sql<Lacking>`case when ${lacksTutor} then 'tutor' when ${lacksExpert} then 'expert' else 'teacher' end`.as(
+        'role',
+      ),
+    )
     .where('staff.accountId', 'is not', null)
     .orderBy('staff.staffNo')
     .execute();

@@ -114,6 +114,9 @@ export const TutorChangeView = ({ change, onEdit, onDone }: Props) => {
           <>
             <p className="page-words">{change.reason}</p>
             <RecordFiles files={change.attachments} />
+            {change.skipReason && (
+              <FactsOf of={TutorChange} thing={change} facts={[{ key: 'skipReason', wide: true }]} />
+            )}
           </>
         )}
       </section>

@@ -12,7 +12,7 @@ import { tutorChangeTexts } from './change-texts.ts';
 
 const useFilters = (): Filter[] => {
   const t = useTexts(tutorChangeTexts);
-  return [{ name: 'keyword', label: t.keyword }, 'state', 'role'];
+  return [{ name: 'keyword', label: t.keyword }, 'state', 'role', 'yxCode'];
 };
 
 const useColumns = (): ListColumn<TutorChangeRow>[] => {

@@ -23,6 +23,7 @@ import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { RecordLog } from './record-log.tsx';
 import { recordTexts } from './records-texts.ts';
 import { StaffPhoto } from './staff-photo.tsx';
 import { type StateAct, StateDialog } from './state-dialog.tsx';
@@ -221,26 +222,31 @@ export const Courses = ({ record }: Props) => {
   );
 };
 
-/** What was asked for of this record. */
+/** What was asked for of this record, and everything that was changed in it. */
 export const Corrections = ({ record }: Props) => {
   const t = useTexts(recordTexts);
   const { data } = useCall(recordCalls.corrections, { query: { keyword: record.staffNo } }, { quiet: true });
   return (
-    <RowsTable
-      label={t.corrections}
-      rows={data?.list ?? []}
-      of={CorrectionRow}
-      empty={t.nothingAsked}
-      columns={[
-        {
-          key: 'field',
-          open: ({ id }) => openTab(`/tutor/corrections?id=${id}`),
-        },
-        'before',
-        'after',
-        'state',
-        'submittedAt',
-      ]}
-    />
+    <div className="stack gap-l">
+      <h3>{t.askedFor}</h3>
+      <RowsTable
+        label={t.askedFor}
+        rows={(data?.list ?? []).filter(({ staffId }) => staffId === record.id)}
+        of={CorrectionRow}
+        empty={t.nothingAsked}
+        columns={[
+          {
+            key: 'field',
+            open: ({ id }) => openTab(`/tutor/corrections?id=${id}`),
+          },
+          'before',
+          'after',
+          'state',
+          'submittedAt',
+        ]}
+      />
+      <h3>{t.corrections}</h3>
+      <RecordLog staffId={record.id} />
+    </div>
   );
 };

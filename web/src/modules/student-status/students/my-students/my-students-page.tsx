@@ -10,11 +10,12 @@ import type { Filter, ListColumn } from '../../../../ui/list-page/list-columns.t
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 import { FlagTags } from '../parts/flag-tags.tsx';
 import { openRecord } from '../parts/open-record.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { StudentPhoto } from '../parts/student-photo.tsx';
-import { StudyLineRow } from '../study-line/study-line.tsx';
+import { StudyLineNext, StudyLineRow } from '../study-line/study-line.tsx';
 
 const texts = defineTexts({
   title: ['我的学生', 'My students'],
@@ -24,6 +25,7 @@ const texts = defineTexts({
   keywordHint: ['姓名、学号或拼音', 'Name, number or pinyin'],
   status: ['学籍状态', 'Status'],
   line: ['学业轴', 'Line of study'],
+  next: words.nextStep,
 });
 
 const Former = () => {
@@ -65,10 +67,7 @@ const Former = () => {
 
 const useFilters = (): Filter[] => {
   const t = useTexts(texts);
-  return [
-    { name: 'keyword', hint: t.keywordHint },
-    { name: 'status', label: t.status },
-  ];
+  return [{ name: 'keyword', hint: t.keywordHint }, 'pycc', { name: 'status', label: t.status }];
 };
 
 const useColumns = (): ListColumn<StudentRow>[] => {
@@ -94,6 +93,13 @@ const useColumns = (): ListColumn<StudentRow>[] => {
       width: 150,
       card: 'fact',
       render: ({ id }) => <StudyLineRow studentId={id} />,
+    },
+    {
+      key: 'next',
+      title: t.next,
+      width: 190,
+      card: 'fact',
+      render: ({ id }) => <StudyLineNext studentId={id} />,
     },
     'grade',
     { key: 'trainingLevel', width: 80 },

@@ -116,6 +116,22 @@ export const StudyLineHeader = ({ studentId, onOpen }: HeaderProps) => {
   return <Drawing line={line} size="header" onOpen={({ section }) => onOpen(section)} />;
 };
 
+/** In a list: what comes next and by when. */
+export const StudyLineNext = ({ studentId }: { studentId: string }) => {
+  const said = useSaid();
+  const { data: line } = useStudyLine(studentId);
+  const next = line && !line.ended ? nextOf(line) : undefined;
+  if (!next) return '—';
+  return (
+    <>
+      {next.name}
+      {next.planned && (
+        <div className={next.state === 'late' ? 'note study-line-late' : 'note'}>{said(next)}</div>
+      )}
+    </>
+  );
+};
+
 /** In a list: no words, so that one sees at once who is behind. */
 export const StudyLineRow = ({ studentId }: { studentId: string }) => {
   const t = useTexts(lineTexts);
