@@ -154,5 +154,11 @@ export const degreeActs = (app: TestApp) => {
   const find = async (id: string, username = 'degree') =>
     (await app.as(username).call(degreeApplicationCalls.find, { params: { id } })).data;
 
-  return { addBatch, addCandidate, finishStudies, begin, write, submit, applied, decide, find };
+  /** An application as it stands in the list. */
+  const listed = async (id: string, username = 'degree') => {
+    const { data } = await app.as(username).call(degreeApplicationCalls.list, { query: { limit: 200 } });
+    return data.list.find((one) => one.id === id);
+  };
+
+  return { addBatch, addCandidate, finishStudies, begin, write, submit, applied, decide, find, listed };
 };

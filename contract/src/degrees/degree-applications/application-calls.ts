@@ -9,13 +9,13 @@ import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
 import { WireDate } from '../../platform/wire.ts';
 import {
-  applicationFields,
-  DegreeApplication,
   DegreeApplicationDetail,
   DegreeApplicationEdit,
   DegreeCorrection,
   degreeApplicationQuery,
   FoundCheck,
+  ListedApplication,
+  listedFields,
   NewDegreeApplication,
   OwnDegree,
   SavedDegreeApplication,
@@ -27,7 +27,7 @@ const apply = requires('degree:application:submit');
 const review = requires('degree:application:review');
 
 export const degreeApplicationExport = exportColumns(
-  applicationFields,
+  listedFields,
   [
     'studentNo',
     'name',
@@ -37,9 +37,21 @@ export const degreeApplicationExport = exportColumns(
     'degreeType',
     'tutorName',
     'titleZh',
+    'plagiarism',
+    'review',
+    'defence',
     'status',
   ],
-  ['applicantType', 'batchName', 'checksMet', 'openAccess', 'submittedAt', 'since', 'acceptDeadline'],
+  [
+    'defenceOn',
+    'applicantType',
+    'batchName',
+    'checksMet',
+    'openAccess',
+    'submittedAt',
+    'since',
+    'acceptDeadline',
+  ],
 );
 
 const Reason = (zh: string, en: string) => labelled(zh, en, z.string().trim().min(10).max(500));
@@ -110,7 +122,7 @@ export const degreeApplicationCalls = defineCalls('degree-applications', {
     summary: text('学位申请', 'Applications for degrees'),
     access: requires('degree:application:view'),
     query: degreeApplicationQuery,
-    answer: pageOf(DegreeApplication),
+    answer: pageOf(ListedApplication),
   },
   exportList: {
     path: `${PATH}/export`,

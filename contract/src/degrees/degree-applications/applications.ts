@@ -10,6 +10,7 @@ import { onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
 import { StudentBrief } from '../../student-status/students/records.ts';
 import { applicantTypes, degreeLevels } from '../degree-batches/choices.ts';
 import {
+  defenceStandings,
   degreeActions,
   degreeCategories,
   degreeStates,
@@ -19,8 +20,10 @@ import {
   MOST_AVOIDED,
   MOST_KEYWORDS,
   openAccesses,
+  plagiarismResults,
   practiceKinds,
   previousLevels,
+  reviewStandings,
   thesisLanguages,
   topicSources,
   workCategories,
@@ -167,6 +170,17 @@ const wire = { departmentName: 'yxmc', level: 'pycc' } as const;
 
 export const DegreeApplication = onTheWire(z.object(applicationFields), wire);
 export type DegreeApplication = z.output<typeof DegreeApplication>;
+
+/** With how far its thesis is, for lists. */
+export const listedFields = {
+  ...applicationFields,
+  plagiarism: choice('查重', 'Plagiarism', plagiarismResults).nullable(),
+  review: choice('评阅', 'Reviews', reviewStandings).nullable(),
+  defence: choice('答辩', 'Defence', defenceStandings).nullable(),
+  defenceOn: labelled('答辩日期', 'Defence on', WireDate.nullable()),
+};
+export const ListedApplication = onTheWire(z.object(listedFields), wire);
+export type ListedApplication = z.output<typeof ListedApplication>;
 
 export const degreeApplicationQuery = pageQuery(['studentNo', 'submittedAt', 'since'], {
   batchId: labelled('学位批次', 'Batch', z.uuid().optional()),

@@ -28,6 +28,22 @@ export const degreeStates = choices({
 });
 export type DegreeState = keyof typeof degreeStates;
 
+const { underReview, revising, reviewPassed, reviewFailed } = degreeStates;
+/** How its reviews stand, as far as they are released. */
+export const reviewStandings = { underReview, revising, reviewPassed, reviewFailed };
+export type ReviewStanding = keyof typeof reviewStandings;
+
+const { defenceArranged, defencePassed, defenceRetry, defenceFailed } = degreeStates;
+export const defenceStandings = { defenceArranged, defencePassed, defenceRetry, defenceFailed };
+export type DefenceStanding = keyof typeof defenceStandings;
+
+export const plagiarismResults = choices({
+  pass: ['通过', 'Passed', 'good'],
+  retry: ['修改后复检', 'To be checked again', 'warning'],
+  fail: ['未通过', 'Failed', 'bad'],
+});
+export type PlagiarismResult = keyof typeof plagiarismResults;
+
 /** Nothing follows any more, unless an appeal succeeds. */
 export const finalStates: readonly DegreeState[] = [
   'reviewFailed',

@@ -40,13 +40,6 @@ export const blindStages: readonly ThesisStage[] = ['review', 'revised'];
 /** Versions the tutor gives a mark and a judgement. */
 export const judgedStages: readonly ThesisStage[] = ['review', 'defence'];
 
-export const plagiarismResults = choices({
-  pass: ['通过', 'Passed', 'good'],
-  retry: ['修改后复检', 'To be checked again', 'warning'],
-  fail: ['未通过', 'Failed', 'bad'],
-});
-export type PlagiarismResult = keyof typeof plagiarismResults;
-
 export const plagiarismSystems = choices({
   cnki: ['中国知网', 'CNKI'],
   wanfang: ['万方', 'Wanfang'],

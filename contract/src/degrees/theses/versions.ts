@@ -11,9 +11,9 @@ import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
 import { onTheWire, WireTime } from '../../platform/wire.ts';
-import { degreeStates } from '../degree-applications/choices.ts';
+import { degreeStates, plagiarismResults } from '../degree-applications/choices.ts';
 import { degreeLevels } from '../degree-batches/choices.ts';
-import { CHANGE_NOTE, plagiarismResults, plagiarismSystems, thesisStages, versionStates } from './choices.ts';
+import { CHANGE_NOTE, plagiarismSystems, thesisStages, versionStates } from './choices.ts';
 
 const Stage = choice('阶段', 'Stage', thesisStages);
 const Ratio = (zh: string, en: string) => labelled(zh, en, z.number().min(0).max(100));
@@ -102,6 +102,8 @@ const rowFields = {
   ratioClean: labelled('复制比（%）', 'Copied (%)', z.number().nullable()),
   result: choice('查重结论', 'Plagiarism', plagiarismResults).nullable(),
   tries: labelled('已检次数', 'Tries', z.number()),
+  /** Until the supervisor has to decide, below nothing when that day is over; of what waits for nobody there are none. */
+  daysLeft: labelled('剩余天数', 'Days left', z.number().nullable()),
 };
 export const ThesisRow = onTheWire(z.object(rowFields), { departmentName: 'yxmc', level: 'pycc' });
 export type ThesisRow = z.output<typeof ThesisRow>;

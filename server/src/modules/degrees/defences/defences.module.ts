@@ -15,6 +15,7 @@ import { sendAppointment, sendQrCode } from './announcement-files.ts';
 import { proposePlan } from './auto-plan.ts';
 import { defenceHandler, submitDefence } from './defence-approval.ts';
 import { defenceChecks } from './defence-checks.ts';
+import { DEFENCE_DAY } from './defence-day.ts';
 import { defenceFileRule, uploadDocument } from './defence-documents.ts';
 import { printPapers } from './defence-papers.ts';
 import { defenceScope } from './defence-scope.ts';
@@ -154,6 +155,7 @@ export const defencesModule = defineModule({
   todo: defencesTodo,
   approvals: [defenceHandler, preDefenceHandler],
   degreeChecks: defenceChecks,
+  degreeListed: { defenceOn: DEFENCE_DAY },
   graduationChecks: [thesisDefended],
   thesisWithheld: withholdDefences,
   jobs: [defencesDaily, importPlans.job, importDefenceResults.job],

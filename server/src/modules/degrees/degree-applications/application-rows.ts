@@ -1,4 +1,7 @@
-import type { DegreeApplication } from '@graduate/contract/degrees/degree-applications/applications.ts';
+import type {
+  DegreeApplication,
+  ListedApplication,
+} from '@graduate/contract/degrees/degree-applications/applications.ts';
 import {
   type DegreeAction,
   type DegreeState,
@@ -10,7 +13,10 @@ import type { DegreeBatchState } from '@graduate/contract/degrees/degree-batches
 import { type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../platform/services.ts';
 import { applicationsWithin, type DegreeScope, ENTRUSTED } from './applications.scope.ts';
+import { listedFacts } from './listed-facts.ts';
+import { standingIn } from './standing.ts';
 
 /** Applications within reach with what they are found by. */
 export const applicationsOf = (db: Db | Tx, scope: DegreeScope) =>
@@ -49,6 +55,13 @@ export const withApplicationColumns = (found: ReturnType<typeof applicationsOf>)
     .select([OVERDUE.as('overdue'), MET.as('checksMet'), ENTRUSTED.as('entrusted')])
     .select(sql<number>`greatest(0, (now()::date - degree_applications.status_since::date))::int`.as('days'))
     .select(sql<boolean>`degree_applications.secrecy_asked is not null`.as('askedSecrecy'));
+
+/** With what later modules know, which only lists show. */
+export const withListedColumns =
+  (modules: Services['modules']) => (found: ReturnType<typeof applicationsOf>) => {
+    const { plagiarism, defenceOn } = listedFacts(modules);
+    return withApplicationColumns(found).select([plagiarism.as('plagiarism'), defenceOn.as('defenceOn')]);
+  };
 
 export type RawApplication = Omit<DegreeApplication, 'actions'> & {
   batchStatus: DegreeBatchState;
@@ -116,4 +129,15 @@ export const shownApplication =
       ...application
     } = row;
     return { ...application, actions: actionsOn(actor, row) };
+  };
+
+export type RawListed = RawApplication & Pick<ListedApplication, 'plagiarism' | 'defenceOn'>;
+
+export const shownListed =
+  (actor: Actor) =>
+  (row: RawListed): ListedApplication => {
+    const { review, defence } = standingIn[row.status];
+    const { plagiarism, defenceOn } = row;
+    const application = shownApplication(actor)(row);
+    return { ...application, plagiarism, review, defence, defenceOn: defence && defenceOn };
   };

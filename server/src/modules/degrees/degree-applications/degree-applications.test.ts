@@ -2,6 +2,7 @@ import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degr
 import { secrecyApproval } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { describe, expect, test } from 'vitest';
 import {
   insertDegreeApplication,
@@ -13,6 +14,7 @@ import { useTestApp } from '../../../../test/app.ts';
 import { degreeActs } from '../../../../test/degrees.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
+import { readWorkbook } from '../../../../test/workbooks.ts';
 import { endCarried } from './end-carried.ts';
 import { tellOverdue } from './tell-overdue.ts';
 
@@ -219,6 +221,35 @@ describe('who reaches it', () => {
     expect(listed.data.list.map((row) => row.id)).not.toContain(elsewhere);
     const checked = await app.as('secretary').call(calls.checks, { query: { studentId: foreign.id } });
     expect(checked.status).toBe(404);
+  });
+
+  test('the list and its workbook tell how far reviews and defence are; what has ended has nothing open', async () => {
+    const departmentId = await departmentIdOf(app, '208');
+    const batchId = await addBatch();
+    const standings = {
+      accepted: [null, null],
+      underReview: ['underReview', null],
+      revising: ['revising', null],
+      reviewPassed: ['reviewPassed', null],
+      defenceRetry: ['reviewPassed', 'defenceRetry'],
+      awarded: ['reviewPassed', 'defencePassed'],
+      terminated: [null, null],
+    } as const;
+    for (const status of keysOf(standings)) {
+      const { id: studentId } = await addCandidate();
+      await insertDegreeApplication(app.db, { batchId, studentId, departmentId, name: status, status });
+    }
+    const { data } = await app.as('secretary').call(calls.list, { query: { batchId } });
+    const told = data.list.map(({ status, review, defence }) => [status, [review, defence]]);
+    expect(Object.fromEntries(told)).toEqual(standings);
+    const { raw } = await app.as('secretary').call(calls.exportList, {
+      query: { batchId, status: ['defenceRetry'], columns: ['name', 'plagiarism', 'review', 'defence'] },
+    });
+    const sheet = (await readWorkbook(raw.rawPayload)).sheets[0];
+    expect(sheet?.rows).toEqual([
+      ['姓名', '查重', '评阅', '答辩'],
+      ['defenceRetry', '', '评阅通过', '可重新答辩'],
+    ]);
   });
 
   test('40-38 an assistant reads and decides nothing', async () => {

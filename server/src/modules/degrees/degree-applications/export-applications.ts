@@ -17,6 +17,6 @@ export const exportApplications = defineExport({
   title: text('学位申请', 'Applications for degrees'),
   scope: scopeOf,
   count: async (db, { actor, reach }, { query }) => counted(await applicationsFound(db, reach, actor, query)),
-  rows: (db, { actor, reach }, { query }) => streamApplications(db, reach, actor, query),
+  rows: (db, { reach }, { query }, reader) => streamApplications(db, reach, reader, query),
   columns: degreeApplicationExport,
 });

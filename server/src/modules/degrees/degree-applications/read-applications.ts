@@ -1,8 +1,8 @@
 import type { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import type {
-  DegreeApplication,
   DegreeApplicationDetail,
   DegreeApplicationQuery,
+  ListedApplication,
 } from '@graduate/contract/degrees/degree-applications/applications.ts';
 import { degreeApproval, secrecyApproval } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
@@ -11,16 +11,21 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
+import type { Reader } from '../../../platform/file-export.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import type { Services } from '../../../platform/services.ts';
 import { progressIfAny, recordsWaitingFor } from '../../mechanisms/approvals/public.ts';
 import { briefsOf, isOwn, studentsFiltered } from '../../student-status/students/public.ts';
 import {
   applicationsOf,
   OVERDUE,
   type RawApplication,
+  type RawListed,
   shownApplication,
+  shownListed,
   UNMET,
   withApplicationColumns,
+  withListedColumns,
 } from './application-rows.ts';
 import { type DegreeScope, maySeeApplication } from './applications.scope.ts';
 import { noSuchApplication } from './degree-applications.errors.ts';
@@ -61,8 +66,8 @@ export const applicationsFound = async (db: Db, scope: DegreeScope, actor: Actor
   });
 };
 
-const listing = (actor: Actor) => ({
-  shown: withApplicationColumns,
+const listing = (actor: Actor, modules: Services['modules']) => ({
+  shown: withListedColumns(modules),
   sort: {
     studentNo: 'degreeApplications.studentNo',
     submittedAt: 'degreeApplications.submittedAt',
@@ -70,22 +75,22 @@ const listing = (actor: Actor) => ({
     id: 'degreeApplications.id',
   },
   usual: ['-submittedAt', 'id'],
-  each: (row: object) => shownApplication(actor)(row as RawApplication),
+  each: (row: object) => shownListed(actor)(row as RawListed),
 });
 
 export const listApplications = async (
-  { db, scope, author: { actor } }: Context<DegreeScope>,
+  { db, scope, services, author: { actor } }: Context<DegreeScope>,
   query: QueryOf<typeof degreeApplicationCalls.list>,
-) => paged(query, await applicationsFound(db, scope, actor, query), listing(actor));
+) => paged(query, await applicationsFound(db, scope, actor, query), listing(actor, services.modules));
 
 export async function* streamApplications(
   db: Db,
   scope: DegreeScope,
-  actor: Actor,
+  { actor, modules }: Pick<Reader, 'actor' | 'modules'>,
   query: QueryOf<typeof degreeApplicationCalls.exportList>,
-): AsyncIterable<DegreeApplication> {
-  const rows = inOrder(query, await applicationsFound(db, scope, actor, query), listing(actor));
-  for await (const row of rows.stream(500)) yield shownApplication(actor)(row as RawApplication);
+): AsyncIterable<ListedApplication> {
+  const rows = inOrder(query, await applicationsFound(db, scope, actor, query), listing(actor, modules));
+  for await (const row of rows.stream(500)) yield shownListed(actor)(row as RawListed);
 }
 
 const EVERYBODY: DegreeScope = { kind: 'all', drafts: true };

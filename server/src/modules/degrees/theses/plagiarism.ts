@@ -1,5 +1,6 @@
+import type { PlagiarismResult } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import type { RuleValues } from '@graduate/contract/degrees/degree-batches/rules.ts';
-import { type PlagiarismResult, thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
+import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
 import type { NewCheck } from '@graduate/contract/degrees/theses/versions.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';

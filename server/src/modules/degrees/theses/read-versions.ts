@@ -18,7 +18,7 @@ import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { attachmentsOf, filesOfRecord } from '../../commons/files/public.ts';
-import { progressIfAny } from '../../mechanisms/approvals/public.ts';
+import { progressIfAny, waitingSteps } from '../../mechanisms/approvals/public.ts';
 import { studentsFiltered } from '../../student-status/students/public.ts';
 import {
   type ApplicationEntry,
@@ -172,6 +172,12 @@ const LAST_RATIO = sql<number | null>`(select c.ratio_clean::float from plagiari
 const LAST_RESULT = sql<'pass' | 'retry' | 'fail' | null>`(select c.result from plagiarism_checks c
   where c.version_id = thesis_versions.id order by c.try_no desc limit 1)`;
 
+/** Until the day by which the step is to be decided; the college's look at the form is no work of the supervisor. */
+const DAYS_LEFT = sql<number | null>`case when thesis_versions.status = 'tutorReview' then (
+  select (w.due_at at time zone 'Asia/Shanghai')::date - (now() at time zone 'Asia/Shanghai')::date
+  from ${waitingSteps(versionApproval.moduleCode, [versionApproval.businessCode])} w
+  where w.record_id = thesis_versions.id::text) end`;
+
 const found = (db: Db, scope: DegreeScope) =>
   db
     .selectFrom('thesisVersions')
@@ -191,7 +197,7 @@ const shownRow = (rows: ReturnType<typeof found>) =>
     .select(['thesisVersions.title', 'thesisVersions.status', 'thesisVersions.submittedAt'])
     .select(['degreeApplications.studentNo', 'degreeApplications.name', 'degreeApplications.level'])
     .select(['degreeApplications.status as applicationStatus', 'departments.name as departmentName'])
-    .select([LAST_RATIO.as('ratioClean'), LAST_RESULT.as('result')])
+    .select([LAST_RATIO.as('ratioClean'), LAST_RESULT.as('result'), DAYS_LEFT.as('daysLeft')])
     .select(
       sql<number>`(select count(*)::int from plagiarism_checks c
         where c.application_id = degree_applications.id and c.batch_id = degree_applications.batch_id)`.as(

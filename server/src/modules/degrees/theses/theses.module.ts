@@ -6,6 +6,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { applicationScope, writtenApplications } from '../degree-applications/public.ts';
+import { APPLICATION_RESULT } from './application-result.ts';
 import { sendCheckPackage } from './check-package.ts';
 import { createVersion, thesisWindows } from './create-version.ts';
 import { importChecks } from './import-checks.ts';
@@ -82,5 +83,6 @@ export const theses = defineModule({
   approvals: [versionHandler],
   jobs: [importChecks.job],
   degreeChecks: thesisChecks,
+  degreeListed: { plagiarism: APPLICATION_RESULT },
   thesisWithheld: withholdVersions,
 });

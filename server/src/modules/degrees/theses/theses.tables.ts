@@ -1,5 +1,5 @@
+import type { PlagiarismResult } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import type {
-  PlagiarismResult,
   plagiarismSystems,
   ThesisStage,
   VersionState,

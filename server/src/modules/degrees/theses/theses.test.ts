@@ -9,6 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { insertDegreeApplication } from '../../../../samples/degrees/degree-applications/application.ts';
 import { thesisPdf } from '../../../../samples/degrees/theses/thesis-pdf.ts';
+import { DAY_MS } from '../../../../samples/times.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { next } from '../../../../test/counting.ts';
 import { type Candidate, degreeActs } from '../../../../test/degrees.ts';
@@ -17,9 +18,10 @@ import { runJobs } from '../../../../test/run-jobs.ts';
 import { docxOf, zipOf } from '../../../../test/sample-files.ts';
 import { multipartOf, upload } from '../../../../test/upload.ts';
 import { sendToCheck, typedWorkbook, unzipped } from '../../../../test/workbooks.ts';
+import { tutorStep } from '../../../platform/usual-steps.ts';
 
 const app = useTestApp();
-const { addBatch, addCandidate, decide } = degreeActs(app);
+const { addBatch, addCandidate, decide, listed } = degreeActs(app);
 
 const COMMENT = '论文选题具有较好的理论意义，研究方法得当，结论可信，同意送审。';
 
@@ -147,7 +149,21 @@ describe('versions', () => {
     const application = await addApplication();
     const copy = thesisPdf(['An anonymous text']);
     const { data } = await hand(application, { stage: 'review', copy });
+    const daysLeft = async () =>
+      (await app.as('tutor').call(calls.list, { query: { limit: 200 } })).data.list.find(
+        ({ id }) => id === data.id,
+      )?.daysLeft;
+    expect(await daysLeft()).toBeNull();
     await submit(application.who, application.id, data.id);
+    expect(await daysLeft()).toBe(tutorStep.dayLimit);
+    await app.db
+      .updateTable('approvalSteps')
+      .from('approvalInstances')
+      .set({ dueAt: new Date(Date.now() - 2 * DAY_MS) })
+      .whereRef('approvalInstances.id', '=', 'approvalSteps.instanceId')
+      .where('approvalInstances.recordId', '=', data.id)
+      .execute();
+    expect(await daysLeft()).toBe(-2);
     expect((await judge(data.id, 1, { tutorScore: 90, tutorComment: '好' })).message).toBe(
       '导师学术评语为20至1000字',
     );
@@ -155,6 +171,7 @@ describe('versions', () => {
     expect((await judge(data.id, 1, { tutorScore: 90, tutorComment: COMMENT })).status).toBe(200);
     const [version] = (await read(application.id, 'degree')).versions;
     expect(version).toMatchObject({ status: 'agreed', tutorScore: 90, tutorComment: COMMENT });
+    expect(await daysLeft()).toBeNull();
   });
 
   test('nobody of elsewhere reads or writes them', async () => {
@@ -287,7 +304,9 @@ describe('plagiarism', () => {
     const application = await addApplication();
     const { data } = await hand(application);
     expect((await record(data.id, 16.2)).data.result).toBe('retry');
+    expect((await listed(application.id, 'tutor'))?.plagiarism).toBe('retry');
     expect((await record(data.id, 14.9)).data.result).toBe('pass');
+    expect((await listed(application.id, 'tutor'))?.plagiarism).toBe('pass');
     expect(await record(data.id, 3)).toMatchObject({ status: 422, message: '检测次数已用完（2次）' });
     const doctor = await addApplication({ level: 'D' });
     const { data: thesis } = await hand(doctor);

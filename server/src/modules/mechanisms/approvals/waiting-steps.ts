@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The steps that records of some kinds wait at, as a table of `record_id`, `key`, `name` and `since`, for lists that
- * show and filter them.
+ * The steps that records of some kinds wait at, as a table of `record_id`, `key`, `name`, `since` and `due_at`, for
+ * lists that show and filter them.
  */
 export const waitingSteps = (
   moduleCode: string,
   businessCodes: readonly string[],
 ): RawBuilder<unknown> => sql`(
-  select i.record_id, st.key, st.since, step -> 'name' as name
+  select i.record_id, st.key, st.since, st.due_at, step -> 'name' as name
   from approval_steps st
   join approval_instances i on i.id = st.instance_id
   join approval_flow_versions v on v.id = i.flow_version_id

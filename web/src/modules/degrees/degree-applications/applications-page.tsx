@@ -2,7 +2,7 @@ import {
   degreeApplicationCalls,
   degreeApplicationExport,
 } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
-import type { DegreeApplication } from '@graduate/contract/degrees/degree-applications/applications.ts';
+import type { ListedApplication } from '@graduate/contract/degrees/degree-applications/applications.ts';
 import { degreeApproval } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { openApproval } from '../../mechanisms/approvals/public.tsx';
 import { degreeTexts } from './degree-texts.ts';
 import { EntrustedDialog } from './entrusted-dialog.tsx';
 
-const open = ({ id }: DegreeApplication) => openTab(`/stuXwsqView?id=${id}`);
+const open = ({ id }: ListedApplication) => openTab(`/stuXwsqView?id=${id}`);
 
 /** The applications of the students somebody reaches, decided one by one or together. */
 const ApplicationsPage = () => {
@@ -24,7 +24,7 @@ const ApplicationsPage = () => {
   const can = useCan();
   const [applying, setApplying] = useState(false);
   const refresh = useRefresh(degreeApplicationCalls.list);
-  const decide = async ({ rows, clear }: Selection<DegreeApplication>) => {
+  const decide = async ({ rows, clear }: Selection<ListedApplication>) => {
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     await openApproval({
       ...degreeApproval,
@@ -50,6 +50,10 @@ const ApplicationsPage = () => {
             render: ({ days, overdue }) => (overdue ? <Tag color="red">{t.overdue}</Tag> : t.daysIn(days)),
           },
           { key: 'checksMet', width: 80, yields: true },
+          { key: 'plagiarism', width: 110, yields: true },
+          { key: 'review', width: 120, yields: true },
+          { key: 'defence', width: 120, yields: true },
+          { key: 'defenceOn', width: 110, yields: true },
           { key: 'departmentName', width: 160, yields: true },
           { key: 'level', width: 70, yields: true },
           { key: 'degreeType', width: 90, yields: true },

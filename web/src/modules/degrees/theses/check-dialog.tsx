@@ -1,6 +1,6 @@
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
+import { plagiarismResults } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import {
-  plagiarismResults,
   type plagiarismSystems,
   REPORT_MEGABYTES,
   thesisFiles,

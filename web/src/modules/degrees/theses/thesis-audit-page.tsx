@@ -1,12 +1,26 @@
 import type { VersionState } from '@graduate/contract/degrees/theses/choices.ts';
 import { type ThesisRow, thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
-import { Tabs } from 'antd';
+import { Tabs, Tag } from 'antd';
 import { openTab } from '../../../shell/public.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { thesisTexts } from './theses-texts.ts';
+
+/** What is to be decided today, or should have been, stands out. */
+const DaysLeft = ({ days }: { days: number }) => {
+  const t = useTexts(thesisTexts);
+  if (days < 0) return <Tag color="red">{t.daysLate(-days)}</Tag>;
+  return days === 0 ? <Tag color="orange">{t.dueToday}</Tag> : t.daysLeft(days);
+};
+
+const daysLeftColumn = {
+  key: 'daysLeft',
+  width: 110,
+  card: 'fact',
+  render: ({ daysLeft }: ThesisRow) => daysLeft !== null && <DaysLeft days={daysLeft} />,
+} as const;
 
 const open = ({ applicationId }: ThesisRow) => openTab(`/dsshlw/indexLw?applicationId=${applicationId}`);
 
@@ -33,6 +47,7 @@ const Theses = ({ tab }: { tab: Tab }) => {
         { key: 'ratioClean', width: 110, align: 'right', yields: true },
         { key: 'result', width: 110 },
         { key: 'submittedAt', width: 160, yields: true },
+        ...(tab === 'waiting' ? [daysLeftColumn] : []),
         {
           actions: (row) => [
             { key: 'open', name: row.status === 'tutorReview' ? t.open : t.view, run: () => open(row) },

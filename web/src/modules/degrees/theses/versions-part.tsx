@@ -1,4 +1,5 @@
-import { plagiarismResults, thesisStages, versionStates } from '@graduate/contract/degrees/theses/choices.ts';
+import { plagiarismResults } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { thesisStages, versionStates } from '@graduate/contract/degrees/theses/choices.ts';
 import {
   PlagiarismCheck,
   type ThesisVersion,
