@@ -1,6 +1,6 @@
 import { Tabs } from 'antd';
 import { Fragment, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressTab } from './use-address-tab.ts';
 
 type AddressTab = { key: string; label: string; shown: () => ReactNode };
 
@@ -17,14 +17,15 @@ export const AddressTabs = ({
   tabs: readonly [AddressTab, ...AddressTab[]];
   kept?: Readonly<Record<string, string>>;
 }) => {
-  const [search, setSearch] = useSearchParams();
-  const open = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
+  const keys = tabs.map(({ key }) => key);
+  const [tab, setTab] = useAddressTab(keys, tabs[0].key, kept);
+  const open = tabs.find(({ key }) => key === tab) ?? tabs[0];
   return (
     <div className="flat-tabs stack gap-l">
       <Tabs
         aria-label={label}
         activeKey={open.key}
-        onChange={(tab) => setSearch({ ...kept, tab }, { replace: true })}
+        onChange={setTab}
         items={tabs.map(({ key, label: text }) => ({ key, label: text }))}
       />
       <Fragment key={open.key}>{open.shown()}</Fragment>
