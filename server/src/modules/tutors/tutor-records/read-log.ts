@@ -1,6 +1,7 @@
+import { yesNo } from '@graduate/contract/platform/choices.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type Fields, labelOf, traitsOf } from '@graduate/contract/platform/fields.ts';
-import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import type { Language, Text } from '@graduate/contract/platform/text.ts';
 import type { recordCalls } from '@graduate/contract/tutors/tutor-records/record-calls.ts';
 import type { RecordChange } from '@graduate/contract/tutors/tutor-records/record-log.ts';
 import {
@@ -39,8 +40,6 @@ const ofStaff: Fields = {
 };
 
 const NOTHING = '—';
-const yes = text('是', 'Yes');
-const no = text('否', 'No');
 
 type Names = {
   language: Language;
@@ -50,7 +49,7 @@ type Names = {
 
 /** One value as people read it; projects and outcomes by their names. */
 const wordOf = (field: Fields[string], value: unknown, { language, dictionary, ids }: Names): string => {
-  if (typeof value === 'boolean') return (value ? yes : no)[language];
+  if (typeof value === 'boolean') return yesNo[value ? 'true' : 'false'][language];
   if (typeof value === 'object' && value !== null) {
     const { name, title } = value as { name?: string; title?: string };
     return name ?? title ?? NOTHING;
