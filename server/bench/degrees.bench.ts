@@ -140,8 +140,8 @@ export const nationalDbf = async ({ databaseUrl, address, headersOf }: BenchCont
   const query = new URLSearchParams({ batchId, collection: 'regularM', format: 'dbf' }).toString();
   const dbf = async () => {
     const answer = await fetch(`${address}/${degreeAwardCalls.exportNational.path}?${query}`, { headers });
-    await answer.arrayBuffer();
-    if (answer.status >= 300) throw new Error(`the export answered ${answer.status}`);
+    const file = await answer.arrayBuffer();
+    if (answer.status >= 300) throw new Error(`the export answered ${Buffer.from(file).toString()}`);
   };
   const { ratio, a, b } = await compare({ a: () => timed(dbf), b: () => timed(csv) }, ROUNDS);
   await client.end();
