@@ -129,9 +129,17 @@ export type ProgressPoint = z.output<typeof ProgressPoint>;
 const Costs = z.object({ unplaced: z.number(), soft: z.number(), breakdown: Breakdown });
 export type Costs = z.output<typeof Costs>;
 
+const AppliedClass = z.object({
+  ...classFields,
+  /** Somebody changed it since: it stays as it is when the rest is undone. */
+  changedSince: labelled('应用后已被修改', 'Changed since it was applied', z.boolean()),
+});
+
 export const RunDesk = z.object({
   ...rowFields,
   weights: Weights,
+  /** The classes it was applied to. */
+  applied: z.array(AppliedClass),
   /** Why it ended before its time. */
   message: labelled('说明', 'Message', z.string()),
   points: z.array(ProgressPoint),
@@ -146,6 +154,13 @@ export const runQuery = pageQuery(['createdAt', 'soft'], {
   yxCode: departmentCodes('开课单位', 'Offering department'),
   state: State.optional(),
 });
+
+export const RunUndone = z.object({
+  ...RunDesk.shape,
+  /** Classes that stay as they are, because somebody changed them after the run was applied. */
+  kept: labelled('保持不动', 'Kept', z.array(z.string())),
+});
+export type RunUndone = z.output<typeof RunUndone>;
 
 /** What is in the way of a session that could be somewhere and found no place. */
 const Blocked = z.object({

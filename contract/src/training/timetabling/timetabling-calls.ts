@@ -24,6 +24,7 @@ import {
   RunRow,
   RunScope,
   RunStart,
+  RunUndone,
   runQuery,
 } from './runs.ts';
 
@@ -93,7 +94,7 @@ export const timetablingCalls = defineCalls('timetabling', {
     summary: text('撤销应用', 'Undo what was applied'),
     access: auto,
     body: AtVersion,
-    answer: RunDesk,
+    answer: RunUndone,
   },
   discard: {
     path: `${RUNS}/:id/discard`,

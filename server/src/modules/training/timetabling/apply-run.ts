@@ -1,6 +1,6 @@
 import { weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import type { WantedMeeting } from '@graduate/contract/training/scheduling/meetings.ts';
-import type { RunApply, RunDesk } from '@graduate/contract/training/timetabling/runs.ts';
+import type { RunApply, RunDesk, RunUndone } from '@graduate/contract/training/timetabling/runs.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -57,12 +57,12 @@ const asWanted = ({
   locked,
 });
 
-/** Refuses where somebody changed a class after the run began, naming all of them. */
-const mustBeAsThen = async (
+/** Classes that somebody changed since they had these versions; nobody changes them until the end of the transaction. */
+const changedSince = async (
   tx: Tx,
   classIds: readonly string[],
   versions: Readonly<Record<string, number>>,
-): Promise<void> => {
+) => {
   const rows = await tx
     .selectFrom('teachingClasses')
     .select(['id', 'code', 'name', 'scheduleVersion'])
@@ -70,7 +70,16 @@ const mustBeAsThen = async (
     .orderBy('id')
     .forUpdate()
     .execute();
-  const overtaken = rows.filter(({ id, scheduleVersion }) => versions[id] !== scheduleVersion);
+  return rows.filter(({ id, scheduleVersion }) => versions[id] !== scheduleVersion);
+};
+
+/** Refuses where somebody changed a class after the run began, naming all of them. */
+const mustBeAsThen = async (
+  tx: Tx,
+  classIds: readonly string[],
+  versions: Readonly<Record<string, number>>,
+): Promise<void> => {
+  const overtaken = await changedSince(tx, classIds, versions);
   if (overtaken.length > 0)
     throw timetablingErrors.overtaken(
       { list: overtaken.map(({ name }) => name) },
@@ -170,47 +179,60 @@ export const applyRun = async (
   return findRun(context, { id });
 };
 
-/** Puts back what was there, where nobody has changed it since. */
+const putBack = async (
+  context: Context<ClassScope>,
+  within: Within<ClassScope>,
+  applied: readonly Selectable<Tables['timetablingApplied']>[],
+): Promise<void> => {
+  const classIds = applied.map(({ classId }) => classId);
+  const there = new Set((await normalMeetingsOf(within.db, classIds)).map((meeting) => meeting.id));
+  const restored = (meeting: WantedMeeting) => ({
+    ...meeting,
+    id: meeting.id !== null && there.has(meeting.id) ? meeting.id : null,
+  });
+  await save(
+    context,
+    within,
+    applied.map(({ classId, before, versionAfter }) => ({
+      id: classId,
+      version: versionAfter,
+      meetings: before.map(restored),
+    })),
+    context.scope.overrides ? '撤销自动排课' : null,
+    timetablingErrors.cannotReturn,
+  );
+};
+
+/** Puts back what was there; what somebody changed since stays, and is named. */
 export const undoRun = async (
   context: Context<ClassScope>,
   { id, version }: { id: string; version: number },
-): Promise<RunDesk> => {
-  await runs
+): Promise<RunUndone> => {
+  const kept = await runs
     .transact(context, async (within) => {
       const { db: tx } = within;
       const run = await runs.hold(within, { id, version });
       if (run.state !== 'applied') throw timetablingErrors.wrongState();
       const applied = await tx.selectFrom('timetablingApplied').selectAll().where('runId', '=', id).execute();
-      const classIds = applied.map(({ classId }) => classId);
       const versions = Object.fromEntries(
         applied.map(({ classId, versionAfter }) => [classId, versionAfter]),
       );
-      await mustBeAsThen(tx, classIds, versions);
-      const there = new Set((await normalMeetingsOf(tx, classIds)).map((meeting) => meeting.id));
-      const restored = (meeting: WantedMeeting) => ({
-        ...meeting,
-        id: meeting.id !== null && there.has(meeting.id) ? meeting.id : null,
-      });
-      const reason = context.scope.overrides ? '撤销自动排课' : null;
-      await save(
-        context,
-        within,
-        applied.map(({ classId, before, versionAfter }) => ({
-          id: classId,
-          version: versionAfter,
-          meetings: before.map(restored),
-        })),
-        reason,
-        timetablingErrors.cannotReturn,
-      );
+      const overtaken = await changedSince(tx, Object.keys(versions), versions);
+      const stays = new Set(overtaken.map((one) => one.id));
+      const undone = applied.filter(({ classId }) => !stays.has(classId));
+      const classIds = undone.map(({ classId }) => classId);
+      const names = overtaken.map(({ name }) => name);
+      if (undone.length === 0) throw timetablingErrors.allChangedSince({ list: names });
+      await putBack(context, within, undone);
       await tx.deleteFrom('timetablingApplied').where('runId', '=', id).execute();
       const again = Object.fromEntries(classIds.map((classId) => [classId, (versions[classId] ?? 0) + 1]));
       const baseVersions = JSON.stringify({ ...run.baseVersions, ...again });
       await runs.change(within, run, { state: 'done', baseVersions }, 'undo', {
         before: { state: 'applied' },
-        after: { state: 'done', classIds },
+        after: { state: 'done', classIds, kept: [...stays] },
       });
+      return names;
     })
     .catch(explained);
-  return findRun(context, { id });
+  return { ...(await findRun(context, { id })), kept };
 };

@@ -5,7 +5,7 @@ import {
 } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
-import type { Comparison, Costs, Placement } from '@graduate/contract/training/timetabling/runs.ts';
+import type { Comparison, Costs, Placement, RunDesk } from '@graduate/contract/training/timetabling/runs.ts';
 import type { timetablingCalls } from '@graduate/contract/training/timetabling/timetabling-calls.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -13,6 +13,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { type ClassScope, periodsFrom } from '../scheduling/public.ts';
 import { cohortInWords, namesFor } from '../teaching/public.ts';
 import { appliable } from './placements.ts';
+import { presentTimetable } from './present-timetable.ts';
 import { findRun } from './read-runs.ts';
 import { timetablingErrors } from './timetabling.errors.ts';
 
@@ -108,34 +109,67 @@ const NOTHING: Costs['breakdown'] = {
 const costsOf = (known: Costs | null, { unplaced, soft }: Pick<Costs, 'unplaced' | 'soft'>): Costs =>
   known ?? { unplaced, soft, breakdown: NOTHING };
 
-/** Two runs side by side, or one and the timetable there was when it began. */
+/** A timetable beside another: what it costs, and where each session is in words; sessions move, meetings keep their id. */
+type Beside = { costs: Costs; places: ReadonlyMap<string, string> };
+
+const keyOf = (classId: string, sessionNo: number) => `${classId} ${sessionNo}`;
+
+const besideRun = async (context: Context<ClassScope>, run: RunDesk): Promise<Beside> => {
+  const rows = await rowsOf(context.db, run.id);
+  return {
+    costs: costsOf(run.result, run),
+    places: new Map(
+      rows.map((row) => [
+        keyOf(row.classId, row.sessionNo),
+        inWords(row, row, row.roomName, context.language),
+      ]),
+    ),
+  };
+};
+
+/** The timetable as it is at this moment, whatever it was when the run began. */
+const besidePresent = async ({ db, language }: Context<ClassScope>, runId: string): Promise<Beside> => {
+  const run = await db
+    .selectFrom('timetablingRuns')
+    .selectAll()
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  const { costs, sessions } = await presentTimetable(db, run);
+  const rooms = await db.selectFrom('rooms').select(['id', 'name']).execute();
+  const names = new Map(rooms.map(({ id, name }) => [id, name]));
+  return {
+    costs,
+    places: new Map(
+      sessions.flatMap((session) => {
+        const { classId, no, meeting = null } = session;
+        const room = names.get(meeting?.roomId ?? '') ?? null;
+        const place = inWords(meeting, meeting ?? session, room, language);
+        const keys = [keyOf(classId, no), ...(meeting ? [meeting.id] : [])];
+        return keys.map((key) => [key, place] as const);
+      }),
+    ),
+  };
+};
+
+/** Two runs side by side, or one and the timetable there is. */
 export const compareRuns = async (
   context: Context<ClassScope>,
   { left, right }: QueryOf<typeof timetablingCalls.compare>,
 ): Promise<Comparison> => {
-  const { db, language } = context;
   const one = await findRun(context, { id: left });
   const other = right === undefined ? undefined : await findRun(context, { id: right });
   if (other && other.termId !== one.termId) throw timetablingErrors.otherTerm();
-  const rows = await rowsOf(db, one.id);
-  const keyOf = ({ classId, sessionNo }: Pick<Row, 'classId' | 'sessionNo'>) => `${classId} ${sessionNo}`;
-  const others = new Map(other ? (await rowsOf(db, other.id)).map((row) => [keyOf(row), row]) : []);
+  const beside = other ? await besideRun(context, other) : await besidePresent(context, one.id);
+  const rows = await rowsOf(context.db, one.id);
   const pairs = rows.flatMap((row) => {
-    const match = others.get(keyOf(row));
-    if (other && !match) return [];
-    return [
-      {
-        ...row,
-        left: inWords(row, row, row.roomName, language),
-        right: match
-          ? inWords(match, match, match.roomName, language)
-          : inWords(row.before, row, row.roomBefore, language),
-      },
-    ];
+    const { classId, sessionNo, meetingId } = row;
+    const match = beside.places.get(meetingId ?? '') ?? beside.places.get(keyOf(classId, sessionNo));
+    if (match === undefined) return [];
+    return [{ ...row, left: inWords(row, row, row.roomName, context.language), right: match }];
   });
   return {
     left: costsOf(one.result, one),
-    right: other ? costsOf(other.result, other) : costsOf(one.present, { unplaced: 0, soft: 0 }),
+    right: beside.costs,
     sessions: pairs.length,
     moved: pairs.filter((pair) => pair.left !== pair.right),
   };

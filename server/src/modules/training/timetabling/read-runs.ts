@@ -66,6 +66,21 @@ export const listRuns = async (
   return paged(query, found, { shown, usual: ['-createdAt', 'id'], each: (row) => rowOf(row, language) });
 };
 
+/** The classes a run was applied to, and whether somebody changed them since. */
+const appliedTo = (db: Db, runId: string): Promise<RunDesk['applied']> =>
+  db
+    .selectFrom('timetablingApplied')
+    .innerJoin('teachingClasses', 'teachingClasses.id', 'timetablingApplied.classId')
+    .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
+    .select(['teachingClasses.id as classId', 'teachingClasses.code as classCode'])
+    .select(['teachingClasses.name as className', 'courses.name as courseName'])
+    .select(
+      sql<boolean>`teaching_classes.schedule_version <> timetabling_applied.version_after`.as('changedSince'),
+    )
+    .where('timetablingApplied.runId', '=', runId)
+    .orderBy('teachingClasses.code')
+    .execute();
+
 export const findRun = async (
   { db, scope, language }: Pick<Context<ClassScope>, 'db' | 'scope' | 'language'>,
   { id }: Pick<InputOf<typeof timetablingCalls.find>, 'id'>,
@@ -77,6 +92,7 @@ export const findRun = async (
   return {
     ...found,
     ...rowOf(found, language),
+    applied: await appliedTo(db, id),
     message: language === 'zh' ? found.message : found.messageEn,
   };
 };

@@ -6,8 +6,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Built, buildProblem } from './build-problem.ts';
 import { keepPlacements } from './placements.ts';
+import { presentCosts } from './present-timetable.ts';
 import { searchTerm } from './search-threads.ts';
-import { termCosts } from './solver/term-costs.ts';
 
 type Run = Selectable<Tables['timetablingRuns']>;
 
@@ -59,17 +59,6 @@ const end = async (db: Db, id: string, state: 'done' | 'stopped' | 'failed', wor
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute();
-};
-
-/** What the timetable there is would cost by the same rules; what has no allowed place now counts as unplaced. */
-const presentCosts = ({ problem }: Built) => {
-  const cells = Int32Array.from(problem.sessions, ({ current, starts, rooms, fixed }) => {
-    if (!current) return -1;
-    const allowed = starts.includes(current.cell) && (current.anyRoom || rooms.includes(current.room));
-    return fixed || allowed ? current.cell : -1;
-  });
-  const rooms = Int32Array.from(problem.sessions, ({ current }) => current?.room ?? -1);
-  return termCosts(problem, { cells, rooms });
 };
 
 const begin = async (db: Db, run: Run, built: Built) => {

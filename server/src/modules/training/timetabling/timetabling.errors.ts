@@ -35,6 +35,14 @@ export const timetablingErrors = defineErrors('timetabling', {
       ),
     'T443',
   ],
+  allChangedSince: [
+    409,
+    ({ list }: { list: readonly string[] }) =>
+      text(
+        `所应用的教学班此后都已被修改，不能撤销，请在排课信息维护中调整：${list.join('、')}`,
+        `All of its classes were changed since it was applied, so nothing can be undone; change them by hand: ${list.join(', ')}`,
+      ),
+  ],
   cannotReturn: [
     409,
     ({ list }: InTheWay) =>

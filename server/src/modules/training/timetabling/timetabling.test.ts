@@ -153,6 +153,44 @@ describe('30-47 what a planner changed after the run began', () => {
     expect((await apply(undone.data, [waiting.id])).data.state).toBe('applied');
   });
 
+  test('stays when the run is undone, and is named; what was not changed goes back', async () => {
+    const teacher = await aTeacher();
+    const changed = await aClass({ teachers: [teacher] });
+    const untouched = await aClass({ teachers: [teacher] });
+    const applied = await apply(await run());
+    expect(applied.data.applied.map(({ changedSince }) => changedSince)).toEqual([false, false]);
+    const move = async (classId: string, weekday: number) => {
+      const there = await meetingsOf(classId);
+      const moved = keep(there).map((meeting) => ({ ...meeting, weekday }));
+      expect((await place(classId, moved, { version: there.version })).status).toBe(200);
+    };
+    const besidePresent = async () =>
+      (await app.as('secretary').call(timetablingCalls.compare, { query: { left: applied.data.id } })).data;
+    expect((await besidePresent()).moved).toEqual([]);
+    await move(changed.id, 6);
+    expect((await besidePresent()).moved).toMatchObject([
+      { classId: changed.id, right: expect.stringContaining('周六') },
+    ]);
+    const { version, applied: told } = await find(applied.data.id);
+    expect(told.flatMap(({ classId, changedSince }) => (changedSince ? classId : []))).toEqual([changed.id]);
+    const undo = (at: number) =>
+      app.as('secretary').call(timetablingCalls.undo, {
+        params: { id: applied.data.id },
+        body: { version: at },
+      });
+    const { data } = await undo(version);
+    const className = told.find(({ classId }) => classId === changed.id)?.className;
+    expect(data).toMatchObject({ state: 'done', applied: [], kept: [className] });
+    expect((await stored(changed.id)).map(({ weekday }) => weekday)).toEqual([6]);
+    expect(await stored(untouched.id)).toHaveLength(0);
+    expect(await apply(data)).toMatchObject({ details: { code: 'T441', classIds: [changed.id] } });
+
+    const again = await apply(data, [untouched.id]);
+    await move(untouched.id, 7);
+    expect((await undo(again.data.version)).status).toBe(409);
+    expect((await find(again.data.id)).state).toBe('applied');
+  });
+
   test('classes that change places are applied together, or it is said which of them does not fit', async () => {
     const teacher = await aTeacher();
     const roomId = await aRoom({ capacity: 40 });

@@ -57,6 +57,19 @@ const inTheWayOf = ({ details }: ApiError, overtaken: string): InTheWay => {
 
 type Props = { run: RunDesk; placements: readonly Placement[] };
 
+/** What became of the class, or keeps it from being changed. */
+const useNotes = (run: RunDesk, inTheWay: InTheWay) => {
+  const t = useTexts(timetablingTexts);
+  const applied = new Map(run.applied.map(({ classId, changedSince }) => [classId, changedSince]));
+  return ({ classId, overtaken }: ClassChange): { text: string; bad: boolean }[] => {
+    const since = applied.get(classId);
+    if (since !== undefined) return [{ text: since ? t.changedSince : t.isApplied, bad: since }];
+    if (run.state === 'applied') return [{ text: t.leftOut, bad: false }];
+    const messages = inTheWay.get(classId) ?? (overtaken ? [t.overtaken] : []);
+    return messages.map((text) => ({ text, bad: true }));
+  };
+};
+
 /** What would change, class by class; all of it or the chosen ones are applied. */
 export const RunChanges = ({ run, placements }: Props) => {
   const t = useTexts(timetablingTexts);
@@ -72,6 +85,7 @@ export const RunChanges = ({ run, placements }: Props) => {
     told: t.applied,
     onError: (error) => setInTheWay(inTheWayOf(error, t.overtaken)),
   });
+  const notesOf = useNotes(run, inTheWay);
   const blocked = chosen.filter((id) => inTheWay.has(id));
   const kept = keptIn(placements);
   const mayApply = run.actions.includes('apply');
@@ -156,10 +170,10 @@ export const RunChanges = ({ run, placements }: Props) => {
           },
           {
             title: t.note,
-            render: (_, { classId, overtaken }) =>
-              (inTheWay.get(classId) ?? (overtaken ? [t.overtaken] : [])).map((message) => (
-                <div key={message} className="danger-text">
-                  {message}
+            render: (_, change) =>
+              notesOf(change).map(({ text, bad }) => (
+                <div key={text} className={bad ? 'danger-text' : 'muted'}>
+                  {text}
                 </div>
               )),
           },

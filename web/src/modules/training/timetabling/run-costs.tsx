@@ -48,5 +48,5 @@ export const CostTable = ({ left, right, names }: TableProps) => {
 export const RunCosts = ({ run }: { run: RunDesk }) => {
   const t = useTexts(timetablingTexts);
   if (!run.result) return <p className="nothing">{t.nothingHere}</p>;
-  return <CostTable left={run.result} right={run.present} names={[t.thisRun, t.present]} />;
+  return <CostTable left={run.result} right={run.present} names={[t.thisRun, t.before]} />;
 };

@@ -27,8 +27,10 @@ const Acts = ({ run }: { run: RunDesk }) => {
   const t = useTexts(timetablingTexts);
   const stop = useSave(timetablingCalls.stop, { told: t.stopping });
   const discard = useSave(timetablingCalls.discard, { told: t.discarded });
-  const undo = useSave(timetablingCalls.undo, { told: t.undone });
+  const undo = useSave(timetablingCalls.undo, { told: ({ kept }) => t.undone(kept) });
   const restore = useSave(timetablingCalls.restore, { told: t.restored });
+  const kept = run.applied.flatMap(({ className, changedSince }) => (changedSince ? className : []));
+  const askUndo = t.askUndo(run.applied.length - kept.length, kept);
   const at = { params: { id: run.id }, body: { version: run.version } };
   return (
     <div className="line">
@@ -38,7 +40,7 @@ const Acts = ({ run }: { run: RunDesk }) => {
         </Button>
       )}
       {run.actions.includes('undo') && (
-        <Button loading={undo.pending} onClick={() => void askAct(t.askUndo, () => undo.submit(at), t.undo)}>
+        <Button loading={undo.pending} onClick={() => void askAct(askUndo, () => undo.submit(at), t.undo)}>
           {t.undo}
         </Button>
       )}

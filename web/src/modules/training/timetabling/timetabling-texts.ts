@@ -65,11 +65,24 @@ export const timetablingTexts = defineTexts({
   restored: ['方案已恢复', 'The run has been restored'],
   discarded: ['方案已废弃', 'Discarded'],
   undo: ['撤销应用', 'Undo'],
-  askUndo: [
-    '确定撤销？所应用教学班将恢复为应用前的上课安排。',
-    'Undo? The classes return to the schedule they had before.',
+  askUndo: (classes: number, kept: readonly string[]) => [
+    `确定撤销？${classes}个教学班将恢复为应用前的上课安排。${kept.length > 0 ? `以下教学班应用后已被修改，保持不动：${kept.join('、')}` : ''}`,
+    `Undo? ${classes} classes return to the schedule they had before. ${kept.length > 0 ? `These were changed since and stay as they are: ${kept.join(', ')}` : ''}`,
   ],
-  undone: ['已恢复为应用前的安排', 'The former timetable is back'],
+  undone: (kept: readonly string[]) => [
+    kept.length > 0
+      ? `已恢复为应用前的安排；以下教学班应用后已被修改，保持不动：${kept.join('、')}`
+      : '已恢复为应用前的安排',
+    kept.length > 0
+      ? `The former timetable is back, but for classes that were changed since: ${kept.join(', ')}`
+      : 'The former timetable is back',
+  ],
+  isApplied: ['已应用', 'Applied'],
+  changedSince: [
+    '应用后已被修改，撤销时保持不动',
+    'Changed since it was applied; stays when the rest is undone',
+  ],
+  leftOut: ['未应用', 'Left out'],
   unplaced: ['未排课次', 'Unplaced'],
   softCost: ['软约束代价', 'Soft cost'],
   startCost: ['初始方案代价', 'Cost at the start'],
@@ -81,6 +94,7 @@ export const timetablingTexts = defineTexts({
   breakdown: ['各项代价', 'Costs rule by rule'],
   rule: ['约束', 'Rule'],
   present: ['现有课表', 'Present timetable'],
+  before: ['运行前课表', 'The timetable before'],
   thisRun: ['本方案', 'This run'],
   otherRun: ['对比方案', 'The other run'],
   preview: words.preview,
