@@ -114,6 +114,7 @@ export const commonCalls: CommonCalls = {
     'teachingTasks',
     ['create', 'copy', 'cohortSize', 'generate'],
   ),
+  ...common('sums hours of whoever could teach a task, never a row', 'teachingTasks', ['teacherHours']),
   ...common('names a term; whose wishes they are follows from who asks', 'availability', [
     'ownWishes',
     'saveOwnWishes',

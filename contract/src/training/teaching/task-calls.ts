@@ -7,6 +7,7 @@ import { pageOf } from '../../platform/page.ts';
 import { OutcomeOfSeveral, severalIds } from '../../platform/several.ts';
 import { text } from '../../platform/text.ts';
 import { Version } from '../../platform/version.ts';
+import { listInQuery } from '../../platform/wire.ts';
 import { Generated, Generation } from './generation.ts';
 import {
   Cohort,
@@ -16,6 +17,7 @@ import {
   Task,
   TaskEdit,
   TaskRow,
+  TeacherHours,
   taskQuery,
   taskRowFields,
   WantedClass,
@@ -69,6 +71,17 @@ export const taskCalls = defineCalls('teachingTasks', {
     access: edit,
     body: z.strictObject({ cohorts: z.array(Cohort).max(60) }),
     answer: z.array(z.number()),
+  },
+  teacherHours: {
+    path: `${TASKS}/teacher-hours`,
+    summary: text('教师本学期其他学时', 'What teachers teach in a term besides a task'),
+    access: edit,
+    query: z.strictObject({
+      termId: labelled('学期', 'Term', z.uuid()),
+      staffIds: labelled('教师', 'Teachers', listInQuery(z.uuid())),
+      exceptTaskId: labelled('教学任务', 'Task', z.uuid().optional()),
+    }),
+    answer: z.array(TeacherHours),
   },
   create: {
     path: TASKS,

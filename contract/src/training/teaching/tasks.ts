@@ -134,6 +134,9 @@ export const Task = z.object({
 });
 export type Task = z.output<typeof Task>;
 
+/** How much somebody teaches in a term besides the task that is being written. */
+export const TeacherHours = z.object({ staffId: z.uuid(), hours: labelled('学时', 'Hours', z.number()) });
+
 /** One of the classes a task is split into. */
 export const WantedClass = z.strictObject({
   capacity: labelled('容量', 'Capacity', Capacity),

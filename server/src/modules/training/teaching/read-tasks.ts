@@ -14,6 +14,7 @@ import { teachersOfClass } from './class-teachers.ts';
 import { cohortInWords, namesFor, sizesOf } from './cohorts.ts';
 import { actionsOn } from './task-actions.ts';
 import { answeredTasks, managedTasks, readableTasks, type TaskScope } from './tasks.scope.ts';
+import { hoursOf } from './teacher-hours.ts';
 import { noSuchTask } from './teaching.errors.ts';
 
 const readable = (db: Db | Tx, scope: TaskScope) =>
@@ -102,8 +103,8 @@ export async function* streamTasks(
   for await (const row of rows.stream(BATCH)) yield asSeen(row, await namesFor(db, row.cohorts), 'zh');
 }
 
-const teachersOf = (db: Db, { id, termId }: Found) =>
-  db
+const teachersOf = async (db: Db, { id, termId }: Found) => {
+  const teachers = await db
     .selectFrom('taskTeachers')
     .innerJoin('staff', 'staff.id', 'taskTeachers.staffId')
     .innerJoin('departments', 'departments.id', 'staff.departmentId')
@@ -115,15 +116,14 @@ const teachersOf = (db: Db, { id, termId }: Found) =>
       'staff.staffNo',
     ])
     .select('departments.name as departmentName')
-    .select(
-      sql<number>`coalesce((select sum(o.hours) from task_teachers o join teaching_tasks k on k.id = o.task_id
-        where o.staff_id = task_teachers.staff_id and k.term_id = ${termId} and k.id <> ${id}
-          and k.state <> 'cancelled'), 0)`.as('otherHours'),
-    )
     .where('taskId', '=', id)
     .orderBy(sql`task_teachers.role = 'lead'`, 'desc')
     .orderBy('staff.staffNo')
     .execute();
+  const staffIds = teachers.map(({ staffId }) => staffId);
+  const others = await hoursOf(db, { termId, staffIds, exceptTaskId: id });
+  return teachers.map((one) => ({ ...one, otherHours: others.get(one.staffId) ?? 0 }));
+};
 
 const classesOf = (db: Db, taskId: string) =>
   db

@@ -292,6 +292,20 @@ test('tasks of a term are copied into another with grades that are as far; what 
   expect(again.skipped).toContain('要复制的课程');
 });
 
+test('what a teacher has in other tasks of the term is told before a task is written', async () => {
+  const staffId = teacherId;
+  const hoursIn = async (query: { termId: string; exceptTaskId?: string }) =>
+    (
+      await app.as('secretary').call(taskCalls.teacherHours, { query: { ...query, staffIds: [staffId] } })
+    ).data.find((one) => one.staffId === staffId)?.hours ?? -1;
+  const before = await hoursIn({ termId });
+  const { data } = await app.as('secretary').call(taskCalls.create, { body: await written() });
+  expect(await hoursIn({ termId })).toBe(before + 32);
+  expect(await hoursIn({ termId, exceptTaskId: data.id })).toBe(before);
+  const { data: task } = await app.as('secretary').call(taskCalls.find, { params: { id: data.id } });
+  expect(task.teachers.map(({ otherHours }) => otherHours)).toEqual([before]);
+});
+
 test('a course with an open task is not retired, and says why', async () => {
   const courseId = await aCourse();
   const { data } = await create('secretary', { courseId });

@@ -22,6 +22,7 @@ import { splitTask } from './split-task.ts';
 import { confirmWindow, publishWindow } from './task-windows.ts';
 import { taskWork } from './task-work.ts';
 import { taskScope as scope } from './tasks.scope.ts';
+import { teacherHours } from './teacher-hours.ts';
 import { createTask, editTask, removeTask } from './write-task.ts';
 
 const menus: readonly MenuSeed[] = [
@@ -68,6 +69,7 @@ export const teaching = defineModule({
     serve(taskCalls.list, { scope, handle: listTasks }),
     serve(taskCalls.find, { scope, handle: findTask }),
     serve(taskCalls.cohortSize, { handle: cohortSizes }),
+    serve(taskCalls.teacherHours, { handle: teacherHours }),
     serve(taskCalls.create, { scope, handle: createTask }),
     serve(taskCalls.edit, { scope, handle: editTask }),
     serve(taskCalls.remove, { scope, handle: removeTask }),

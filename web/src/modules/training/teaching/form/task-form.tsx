@@ -82,7 +82,7 @@ export const TaskForm = ({ loaded, termId, onDone }: Props) => {
       hours,
       weeklyHours: Math.max(1, Math.ceil(hours / WEEKS_OF_TEACHING)),
       capacityEach: defaultCapacity,
-      ...(lead && { teachers: [{ ...lead, role: 'lead' as const, hours, otherHours: 0 }] }),
+      ...(lead && { teachers: [{ ...lead, role: 'lead' as const, hours }] }),
     });
   };
 
@@ -149,7 +149,7 @@ export const TaskForm = ({ loaded, termId, onDone }: Props) => {
           <Field name="weeklyHours" schema={fields.weeklyHours} />
         </div>
         <Form.Item name="teachers" noStyle>
-          <TaskTeachersField />
+          <TaskTeachersField task={loaded} />
         </Form.Item>
       </section>
       <section className="page-card">

@@ -1,6 +1,9 @@
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { type TeachingRole, teachingRoles } from '@graduate/contract/training/teaching/choices.ts';
+import { taskCalls } from '@graduate/contract/training/teaching/task-calls.ts';
+import type { Task } from '@graduate/contract/training/teaching/tasks.ts';
 import { Button, Form, Select } from 'antd';
+import { useCall } from '../../../../api/use-call.ts';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { StaffPicker } from '../../courses/public.tsx';
@@ -8,6 +11,8 @@ import { taskFormTexts } from './form-texts.ts';
 import type { TeacherValue } from './task-values.ts';
 
 type Props = {
+  /** The task as it is; none while it is new. */
+  task: Pick<Task, 'id' | 'termId'> | undefined;
   value?: readonly TeacherValue[];
   onChange?: (teachers: readonly TeacherValue[]) => void;
 };
@@ -23,11 +28,25 @@ const withRole = (
     return role === 'lead' && one.role === 'lead' ? { ...one, role: 'co' as const } : one;
   });
 
+/** What those who are chosen teach besides, by their ids. */
+const useOtherHours = (task: Props['task'], teachers: readonly TeacherValue[]) => {
+  const chosen: unknown = Form.useWatch('termId');
+  const termId = task?.termId ?? chosen;
+  const staffIds = teachers.map(({ staffId }) => staffId).toSorted();
+  const { data = [] } = useCall(
+    taskCalls.teacherHours,
+    { query: { termId: String(termId), staffIds, ...(task && { exceptTaskId: task.id }) } },
+    { quiet: true, keepPrevious: true, enabled: typeof termId === 'string' && staffIds.length > 0 },
+  );
+  return new Map(data.map(({ staffId, hours }) => [staffId, hours]));
+};
+
 /** Who teaches a task, for how many hours, and what else they teach in the term. */
-export const TaskTeachersField = ({ value = [], onChange }: Props) => {
+export const TaskTeachersField = ({ task, value = [], onChange }: Props) => {
   const t = useTexts(taskFormTexts);
   const language = useLanguage();
   const hours = Number(Form.useWatch('hours') ?? 0);
+  const others = useOtherHours(task, value);
   const sum = value.reduce((total, one) => total + (one.hours ?? 0), 0);
   return (
     <div className="stack">
@@ -42,14 +61,13 @@ export const TaskTeachersField = ({ value = [], onChange }: Props) => {
               staffNo,
               role: value.some(({ role }) => role === 'lead') ? 'co' : 'lead',
               hours: Math.max(0, hours - sum),
-              otherHours: 0,
             },
           ])
         }
       />
       {value.length === 0 && <span className="muted small">{t.noTeachers}</span>}
       <ul className="stack gap-s">
-        {value.map(({ staffId, name, staffNo, role, hours: own, otherHours }) => (
+        {value.map(({ staffId, name, staffNo, role, hours: own }) => (
           <li key={staffId} className="row gap-x-m">
             <b>{name}</b>
             <span className="numbers muted">{staffNo}</span>
@@ -76,7 +94,9 @@ export const TaskTeachersField = ({ value = [], onChange }: Props) => {
                 )
               }
             />
-            {otherHours > 0 && <span className="muted small">{t.otherHours(otherHours)}</span>}
+            {others.has(staffId) && (
+              <span className="muted small">{t.otherHours(others.get(staffId) ?? 0)}</span>
+            )}
             <Button
               type="link"
               size="small"

@@ -1,6 +1,6 @@
 import type { NewTask, Task, TaskTeacher } from '@graduate/contract/training/teaching/tasks.ts';
 
-export type TeacherValue = TaskTeacher & Pick<Task['teachers'][number], 'name' | 'staffNo' | 'otherHours'>;
+export type TeacherValue = TaskTeacher & Pick<Task['teachers'][number], 'name' | 'staffNo'>;
 
 /** What the form holds: people with their names. */
 export type TaskValues = Omit<NewTask, 'teachers' | 'courseId'> & { teachers: readonly TeacherValue[] };
