@@ -78,10 +78,21 @@ export const classQuery = pageQuery(['code', 'courseName', 'capacity', 'enrolled
 export type ClassQuery = z.output<typeof classQuery>;
 
 /** All that is needed to place a class. */
+/** Periods of a day on which nothing is taught, and no other day makes up for it. */
+const DayOff = z.object({
+  week: z.int(),
+  weekday: z.int(),
+  startPeriod: z.int(),
+  endPeriod: z.int(),
+  name: labelled('名称', 'Name', z.string()),
+});
+export type DayOff = z.output<typeof DayOff>;
+
 export const ClassDesk = z.object({
   ...classRowFields,
   ...classFacts,
   term: z.object({ id: z.uuid(), name: z.string(), firstMonday: WireDate, weeks: z.int() }),
+  daysOff: z.array(DayOff),
   teachers: z.array(
     z.object({ staffId: z.uuid(), name: z.string(), role: choice('任务', 'Role', teachingRoles) }),
   ),

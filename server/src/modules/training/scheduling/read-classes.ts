@@ -16,6 +16,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { findTerm } from '../../commons/academic-calendar/public.ts';
 import { cohortInWords, namesFor, teachersOfClass } from '../teaching/public.ts';
 import { type ClassScope, managedClasses, readableClasses } from './classes.scope.ts';
+import { daysOff } from './days-off.ts';
 import type { ClassRecord } from './hold-class.ts';
 import { lacksRoom, placedHoursOf } from './placed-hours.ts';
 import { isPublished } from './published.ts';
@@ -271,6 +272,7 @@ export const findClass = async (
       firstMonday: term.firstMonday,
       weeks: term.weeks,
     },
+    daysOff: await daysOff(db, term, language),
     teachers: await teachersOf(db, id),
     published: await isPublished(db, row),
     cancellation: await cancellationOf(db, id),

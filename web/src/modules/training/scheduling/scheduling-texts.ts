@@ -103,6 +103,8 @@ export const deskTexts = defineTexts({
     `${day}, period ${first}${first === last ? '' : `–${last}`}`,
   ],
   slotFree: ['可排', 'Free'],
+  offIn: (week: number, name: string) => [`第${week}周${name}放假`, `week ${week}: ${name}`],
+  comma: ['、', ', '],
   slotNone: ['不能从这一节开始', 'It cannot begin here'],
   lookAtSlot: [
     '选中一个课次后，各时段会显示能否安排；把课次拖到、或点选要去的时段。',
@@ -128,6 +130,11 @@ export const deskTexts = defineTexts({
   startPeriod: ['起始节', 'From period'],
   periodCount: ['节数', 'Periods'],
   weeks: ['周次', 'Weeks'],
+  noWeeks: ['清空', 'None'],
+  chooseWeeks: (before: string) => [
+    `请选择周次；选择之前仍为${before}周`,
+    `Choose weeks; until then they are ${before}`,
+  ],
   weeksHint: ['如 1-8,10-16双', 'e.g. 1-8,10-16双 (even weeks)'],
   weeksBad: [
     '周次格式不正确，例：1-8,10-16双',

@@ -1,4 +1,4 @@
-import type { ClassDesk } from '@graduate/contract/training/scheduling/classes.ts';
+import type { ClassDesk, DayOff } from '@graduate/contract/training/scheduling/classes.ts';
 import type { SlotAnswer, Suggestion, ThereAlready } from '@graduate/contract/training/scheduling/slots.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -23,11 +23,13 @@ export const SlotFacts = ({
   periods,
   answer,
   there,
+  daysOff,
 }: {
   at: At;
   periods: number;
   answer: SlotAnswer | undefined;
   there: readonly ThereAlready[];
+  daysOff: readonly DayOff[];
 }) => {
   const t = useTexts(deskTexts);
   const reasons = answer
@@ -37,6 +39,11 @@ export const SlotFacts = ({
     <div className="stack gap-xs slot-facts" data-state={answer?.state}>
       <b>{t.slotAt(t.day(at.weekday), at.period, at.period + periods - 1)}</b>
       {reasons.length === 0 && <span className="muted">{t.slotFree}</span>}
+      {daysOff.length > 0 && (
+        <span className="muted small">
+          {daysOff.map(({ week, name }) => t.offIn(week, name)).join(t.comma)}
+        </span>
+      )}
       <ul className="stack gap-xs">
         {reasons.map((reason) => (
           <li key={reason} className="small breaks">

@@ -1,5 +1,6 @@
 import type { Period } from '@graduate/contract/commons/academic-calendar/periods.ts';
 import { WEEKDAYS } from '@graduate/contract/platform/days.ts';
+import type { DayOff } from '@graduate/contract/training/scheduling/classes.ts';
 import type { SlotAnswer, ThereAlready, WeekFound } from '@graduate/contract/training/scheduling/slots.ts';
 import { useMemo } from 'react';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -24,12 +25,14 @@ type SlotProps = {
   answer: SlotAnswer | undefined;
   asked: boolean;
   there: readonly ThereAlready[];
+  /** Nothing is taught then in any of the weeks. */
+  off: boolean;
   over: boolean;
   onLook: () => void;
   onChoose: (() => void) | undefined;
 };
 
-const Slot = ({ weekday, period, begins, answer, asked, there, over, onLook, onChoose }: SlotProps) => {
+const Slot = ({ weekday, period, begins, answer, asked, there, off, over, onLook, onChoose }: SlotProps) => {
   const t = useTexts(deskTexts);
   const here = there.filter(coversAt(period));
   const titles = titlesOf(here.filter(({ startPeriod }) => startPeriod === period));
@@ -43,6 +46,7 @@ const Slot = ({ weekday, period, begins, answer, asked, there, over, onLook, onC
       data-state={asked ? (answer?.state ?? 'none') : undefined}
       data-begins={begins ? '' : undefined}
       data-there={here.length > 0 ? '' : undefined}
+      data-off={off ? '' : undefined}
       data-over={over ? '' : undefined}
       style={{ gridColumn: weekday + 1, gridRow: period + 1 }}
       onPointerEnter={onLook}
@@ -58,6 +62,23 @@ const Slot = ({ weekday, period, begins, answer, asked, there, over, onLook, onC
   );
 };
 
+/** In how many weeks nothing is taught in a period. */
+const weeksOff = (daysOff: readonly DayOff[], weekday: number, period: number): number =>
+  daysOff.filter((one) => one.weekday === weekday && one.startPeriod <= period && one.endPeriod >= period)
+    .length;
+
+/** Which of the weeks are off on a weekday, below its name. */
+const DaysOff = ({ daysOff }: { daysOff: readonly DayOff[] }) => {
+  const t = useTexts(deskTexts);
+  const words = [...new Set(daysOff.map(({ week, name }) => t.offIn(week, name)))].join(t.comma);
+  if (words === '') return null;
+  return (
+    <span className="muted small clip" title={words}>
+      {words}
+    </span>
+  );
+};
+
 type Props = {
   periods: readonly Period[];
   pieces: readonly Piece[];
@@ -65,6 +86,9 @@ type Props = {
   /** How long what looks for its place is. */
   wantedPeriods: number | undefined;
   week: WeekFound | undefined;
+  /** Days off in the weeks that are wanted, and how many weeks these are. */
+  daysOff: readonly DayOff[];
+  weeksWanted: number;
   over: At | undefined;
   editable: boolean;
   troubleOf: (piece: Piece) => 'error' | 'warning' | undefined;
@@ -100,6 +124,7 @@ export const WeekBoard = (props: Props) => {
         {WEEKDAYS.map((weekday) => (
           <div key={weekday} className="board-day" style={{ gridColumn: weekday + 1, gridRow: 1 }}>
             {t.day(weekday)}
+            <DaysOff daysOff={props.daysOff.filter((one) => one.weekday === weekday)} />
           </div>
         ))}
         {periods.map(({ no, startTime }) => (
@@ -119,6 +144,7 @@ export const WeekBoard = (props: Props) => {
               answer={answers.get(keyOfSlot(weekday, no))}
               asked={choosing}
               there={ofDay}
+              off={weeksOff(props.daysOff, weekday, no) >= props.weeksWanted}
               over={isOver(weekday, no)}
               onLook={() => props.onLook({ weekday, period: no })}
               onChoose={choosing ? () => props.onChoose({ weekday, period: no }) : undefined}

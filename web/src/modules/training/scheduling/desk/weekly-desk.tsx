@@ -1,4 +1,5 @@
 import '../scheduling.css';
+import { numbersIn, readWeeks } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import type { ClassDesk } from '@graduate/contract/training/scheduling/classes.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import type { Suggestion } from '@graduate/contract/training/scheduling/slots.ts';
@@ -136,6 +137,8 @@ export const WeeklyDesk = ({ desk }: { desk: ClassDesk }) => {
       .map(({ name }) => name)
       .join('、');
 
+  const weeksWanted = numbersIn(readWeeks(wanted?.weeks ?? '') ?? 2 ** desk.term.weeks - 1);
+  const daysOff = desk.daysOff.filter(({ week: no }) => weeksWanted.includes(no));
   const at = over ?? looked;
   const shownPeriods = wanted?.periodCount ?? 1;
   const slot = at && (
@@ -144,6 +147,10 @@ export const WeeklyDesk = ({ desk }: { desk: ClassDesk }) => {
       periods={shownPeriods}
       answer={wanted ? answerAt(at) : undefined}
       there={(week?.there ?? []).filter(
+        ({ weekday, startPeriod, endPeriod }) =>
+          weekday === at.weekday && startPeriod < at.period + shownPeriods && endPeriod >= at.period,
+      )}
+      daysOff={daysOff.filter(
         ({ weekday, startPeriod, endPeriod }) =>
           weekday === at.weekday && startPeriod < at.period + shownPeriods && endPeriod >= at.period,
       )}
@@ -188,6 +195,8 @@ export const WeeklyDesk = ({ desk }: { desk: ClassDesk }) => {
               chosen={piece}
               wantedPeriods={wanted?.periodCount}
               week={week}
+              daysOff={daysOff}
+              weeksWanted={weeksWanted.length}
               over={over}
               editable={editable}
               troubleOf={troubleOf}

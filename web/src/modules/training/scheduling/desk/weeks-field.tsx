@@ -20,12 +20,14 @@ const everyOther = (weeks: number, rest: number): number =>
 export const WeeksField = ({ value = '', onChange, weeks, id }: Props) => {
   const t = useTexts(deskTexts);
   const [typed, setTyped] = useState<string>();
-  const mask = readWeeks(value) ?? 0;
+  const mask = typed === '' ? 0 : (readWeeks(value) ?? 0);
   const all = 2 ** weeks - 1;
   const bad =
-    typed !== undefined && (readWeeks(typed) === undefined || ((readWeeks(typed) ?? 0) & ~all) !== 0);
+    typed !== undefined &&
+    typed !== '' &&
+    (readWeeks(typed) === undefined || ((readWeeks(typed) ?? 0) & ~all) !== 0);
   const give = (next: number) => {
-    setTyped(undefined);
+    setTyped(next === 0 ? '' : undefined);
     if (next !== 0) onChange?.(weeksInWords(next));
   };
   const type = (text: string) => {
@@ -42,11 +44,16 @@ export const WeeksField = ({ value = '', onChange, weeks, id }: Props) => {
         placeholder={t.weeksHint}
         status={bad ? 'error' : ''}
         onChange={({ target }) => type(target.value)}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => typed !== '' && setTyped(undefined)}
       />
       {bad && (
         <span className="small danger-text" role="alert">
           {t.weeksBad}
+        </span>
+      )}
+      {typed === '' && (
+        <span className="small muted" role="status">
+          {t.chooseWeeks(value)}
         </span>
       )}
       <div className="row gap-xs">
@@ -58,6 +65,9 @@ export const WeeksField = ({ value = '', onChange, weeks, id }: Props) => {
         </Button>
         <Button size="small" onClick={() => give(everyOther(weeks, 0))}>
           {t.evenWeeks}
+        </Button>
+        <Button size="small" onClick={() => give(0)}>
+          {t.noWeeks}
         </Button>
       </div>
       <div className="week-chips">
