@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Period } from '../../commons/academic-calendar/periods.ts';
-import { choice } from '../../platform/choices.ts';
+import { choice, choices } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 import { lessonStates } from '../scheduling/choices.ts';
@@ -45,6 +45,14 @@ const TimetableExam = z.object({
 });
 export type TimetableExam = z.output<typeof TimetableExam>;
 
+/** Why there may be nothing to see in a term. */
+export const timetableReleases = choices({
+  none: ['没有课程', 'No classes'],
+  unpublished: ['尚未发布', 'Not published yet'],
+  published: ['已发布', 'Published'],
+});
+export type TimetableRelease = keyof typeof timetableReleases;
+
 export const Timetable = z.object({
   /** Outside of all terms there is none. */
   termId: z.uuid().nullable(),
@@ -55,6 +63,8 @@ export const Timetable = z.object({
   week: z.int(),
   periods: z.array(Period),
   items: z.array(TimetableItem),
+  /** Whether anything of the person's classes is published in the term. */
+  release: choice('发布状态', 'Release', timetableReleases),
   /** Classes of the person that have no published times in the term. */
   unscheduled: z.array(z.object({ classId: z.uuid(), courseName: z.string() })),
   /** Examinations of the person in the term, whichever week is looked at. */

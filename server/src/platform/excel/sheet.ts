@@ -35,7 +35,7 @@ const textOf = (value: CellContent): string =>
  * Texts are written as texts and formatted as such: a spreadsheet never takes one for a formula, not even when its cell
  * is edited, and whoever reads the file gets exactly what was written.
  */
-const cell = (value: CellContent, place: string, style: number = STYLE.text): string => {
+export const cell = (value: CellContent, place: string, style: number = STYLE.text): string => {
   if (typeof value === 'number' && Number.isFinite(value))
     return `<c r="${place}" s="${STYLE.usual}"><v>${value}</v></c>`;
   const words = textOf(value);
@@ -43,7 +43,7 @@ const cell = (value: CellContent, place: string, style: number = STYLE.text): st
 };
 
 /** Letters of Chinese are as wide as two others. */
-const widthOf = (words: string): number =>
+export const widthOf = (words: string): number =>
   Array.from(words).reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);
 
 /** As wide as its heading and its first rows need, unless a column says otherwise. */
@@ -109,21 +109,33 @@ const factColumns: SheetColumn<SheetFact>[] = [
   { header: '', width: FACT_WIDTHS[1], value: ([, value]) => value },
 ];
 
+/** One sheet of a workbook, as it is written. */
+export type Sheet = { name: string; content: AsyncIterable<string> | Iterable<string> };
+
+/** A row for each thing. */
+export const listSheet = <R>(
+  name: string,
+  columns: readonly SheetColumn<R>[],
+  rows: AsyncIterable<R> | Iterable<R>,
+): Sheet => ({ name, content: sheetXml(columns, rows, true) });
+
+export const streamSheets = (sheets: readonly Sheet[]): Readable =>
+  streamZip([
+    ...fixedParts(sheets.map(({ name }) => sheetName(name))),
+    ...sheets.map(({ content }, index) => ({ name: sheetPath(index), content })),
+  ]);
+
 /** A workbook written while its rows are read, so that memory does not grow with them; the facts are its second sheet. */
 export const streamSheet = <R>(
   name: string,
   columns: readonly SheetColumn<R>[],
   rows: AsyncIterable<R> | Iterable<R>,
   facts: readonly SheetFact[] = [],
-): Readable => {
-  const names = [sheetName(name), ...(facts.length > 0 ? [FACTS.zh] : [])];
-  const parts = [
-    ...fixedParts(names),
-    { name: sheetPath(0), content: sheetXml(columns, rows, true) },
-    ...(facts.length > 0 ? [{ name: sheetPath(1), content: sheetXml(factColumns, facts) }] : []),
-  ];
-  return streamZip(parts);
-};
+): Readable =>
+  streamSheets([
+    listSheet(name, columns, rows),
+    ...(facts.length > 0 ? [{ name: FACTS.zh, content: sheetXml(factColumns, facts) }] : []),
+  ]);
 
 /** Answers with a workbook. */
 export const sendWorkbook = (

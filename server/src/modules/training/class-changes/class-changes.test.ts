@@ -4,6 +4,7 @@ import { changeCalls } from '@graduate/contract/training/class-changes/change-ca
 import { CHANGE_WINDOW, changeApproval } from '@graduate/contract/training/class-changes/choices.ts';
 import type { NewChange } from '@graduate/contract/training/class-changes/class-changes.ts';
 import { timetableCalls } from '@graduate/contract/training/timetables/timetable-calls.ts';
+import ical from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
 import { insertWindow } from '../../../../samples/commons/date-windows/insert-window.ts';
 import { insertStudent } from '../../../../samples/student-status/students/student.ts';
@@ -439,4 +440,31 @@ test('outside the time in which changes are applied for nothing is sent, except 
     body: { version: draft.version, acceptConflicts: true },
   });
   expect([sent.status, sent.data.state]).toEqual([200, 'submitted']);
+});
+
+test('a calendar is told the lesson under its new time and room, and that it is no more where it was', async () => {
+  const taught = await aTaughtClass();
+  const { data } = await apply(wish(taught, { weeks: '11', newWeeks: '12' }));
+  expect((await decide('dean', data.id)).status).toBe(200);
+  const { raw } = await app.as('teacher').call(timetableCalls.ownFile, {
+    params: { form: 'ics' },
+    query: { termId: term.id },
+  });
+  const events = new ical.Component(ical.parse(raw.body))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ical.Event(component));
+  const dayIn = (week: number) => addDays(term.firstMonday, (week - 1) * 7 + taught.weekday - 1);
+  const away = events.filter(({ uid }) => uid.startsWith(`${taught.meetingId}-${dayIn(11)}@`));
+  expect(away.map(({ component }) => component.getFirstPropertyValue('status'))).toEqual(['CANCELLED']);
+  const moved = events.find(
+    ({ summary, startDate }) => summary.endsWith('（调入）') && startDate.toString().startsWith(dayIn(12)),
+  );
+  const name = (table: 'rooms' | 'staff', id: string) =>
+    app.db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(moved?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  expect(moved?.location).toContain((await name('rooms', taught.other)).name);
+  expect(moved?.description).toContain((await name('staff', teacherId)).name);
+  expect(moved?.description).toContain('原第11周');
+  const usual = events.filter(({ uid }) => uid.startsWith(taught.meetingId) && !uid.includes(dayIn(11)));
+  expect(usual.every(({ summary }) => !summary.includes('（'))).toBe(true);
 });

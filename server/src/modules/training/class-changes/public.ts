@@ -1,2 +1,2 @@
 export { left as lessonsNotMadeUp } from './read-changes.ts';
-export { changesInForce } from './told-changes.ts';
+export { changesInForce, movesOf } from './told-changes.ts';

@@ -9,7 +9,7 @@ export {
 export { conflictsOf } from './conflicts.ts';
 export { examEnd } from './edit-class.ts';
 export type { ClassRecord } from './hold-class.ts';
-export { whatIsTaught } from './lessons.ts';
+export { runsOf, whatIsTaught } from './lessons.ts';
 export { type Calendar, calendarOf, type Placed, periodsFrom } from './placed.ts';
 export { type MeetingRow, meetingInWords, meetingsOf } from './read-schedule.ts';
 export { conflictingClasses } from './report.ts';

@@ -8,9 +8,9 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { AnyoneContext, Context, HttpContext } from '../../../platform/http/context.ts';
 import { throttle } from '../../../platform/throttle.ts';
 import { allTerms, termOfDay } from '../../commons/academic-calendar/public.ts';
-import { calendarFile } from './ics.ts';
+import { type Calendar, calendarFile } from './ics.ts';
 import { ownerOfReader } from './own-timetable.ts';
-import { hostOf, revisionsOf } from './send-timetable.ts';
+import { hostOf, movedAwayIn, revisionsOf } from './send-timetable.ts';
 import { timetableOf } from './timetable.ts';
 import { noSuchCalendar } from './timetables.errors.ts';
 
@@ -76,7 +76,7 @@ const termsAhead = async (db: Db): Promise<string[]> => {
 const wholeCalendar = async (
   context: AnyoneContext,
   accountId: string,
-): Promise<Pick<Timetable, 'items' | 'exams'>> => {
+): Promise<Pick<Calendar, 'items' | 'exams' | 'movedAway'>> => {
   const readers = [
     { accountId, learns: true, teaches: false },
     { accountId, learns: false, teaches: true },
@@ -85,7 +85,11 @@ const wholeCalendar = async (
   for (const termId of await termsAhead(context.db))
     for (const reader of readers)
       parts.push(await timetableOf(context, { termId, week: 0 }, ownerOfReader(context.db, reader)));
-  return { items: parts.flatMap(({ items }) => items), exams: parts.flatMap(({ exams }) => exams) };
+  return {
+    items: parts.flatMap(({ items }) => items),
+    exams: parts.flatMap(({ exams }) => exams),
+    movedAway: (await Promise.all(parts.map((part) => movedAwayIn(context.db, part)))).flat(),
+  };
 };
 
 /** What calendar programs fetch. They know no language and no session; only classes and dates are told. */
@@ -111,8 +115,7 @@ export const sendSubscribed = async (
   const content = calendarFile({
     name: text('我的课程表', 'My timetable')[context.language],
     host: hostOf(services.config),
-    items: timetable.items,
-    exams: timetable.exams,
+    ...timetable,
     revisions: await revisionsOf(db, timetable),
     language: context.language,
   });

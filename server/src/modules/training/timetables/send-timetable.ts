@@ -2,7 +2,7 @@ import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-s
 import { WEEKDAYS } from '@graduate/contract/platform/days.ts';
 import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import { labelOf } from '@graduate/contract/platform/fields.ts';
-import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { lessonStates } from '@graduate/contract/training/scheduling/choices.ts';
 import { cellsOf, segmentsOf } from '@graduate/contract/training/timetables/grid.ts';
 import { type Timetable, TimetableItem } from '@graduate/contract/training/timetables/timetable.ts';
@@ -12,11 +12,19 @@ import type {
 } from '@graduate/contract/training/timetables/timetable-calls.ts';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type SheetColumn, sendWorkbook, streamSheet } from '../../../platform/excel/sheet.ts';
+import { gridSheet } from '../../../platform/excel/grid-sheet.ts';
+import {
+  listSheet,
+  type Sheet,
+  type SheetColumn,
+  sendWorkbook,
+  streamSheets,
+} from '../../../platform/excel/sheet.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import type { HttpContext } from '../../../platform/http/context.ts';
 import { pdfTemplate, renderPdf } from '../../../platform/pdf/render-pdf.ts';
-import { calendarFile, type Revision } from './ics.ts';
+import { type Calendar, calendarFile, type MovedAway, type Revision } from './ics.ts';
+import { lessonsMovedAway } from './moved-away.ts';
 import { ownerOfReader, type Reader } from './own-timetable.ts';
 import { cohortOf, type LookupScope, subjectOf } from './subjects.ts';
 import { type Owner, timetableOf } from './timetable.ts';
@@ -41,7 +49,7 @@ const template = pdfTemplate<Printed>('modules/training/timetables/timetable.typ
 
 export const revisionsOf = async (
   db: Db,
-  { items, exams }: Pick<Timetable, 'items' | 'exams'>,
+  { items, exams }: Pick<Calendar, 'items' | 'exams'>,
 ): Promise<ReadonlyMap<string, Revision>> => {
   const ids = [...new Set([...items, ...exams].map(({ classId }) => classId))];
   if (ids.length === 0) return new Map();
@@ -52,6 +60,11 @@ export const revisionsOf = async (
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+export const movedAwayIn = async (
+  db: Db,
+  { termId, items }: Pick<Timetable, 'termId' | 'items'>,
+): Promise<MovedAway[]> => (termId === null ? [] : lessonsMovedAway(db, termId, items));
 
 /** The host in the names of appointments: the address people use, else a name that is nobody's. */
 export const hostOf = ({ identity }: { identity: { publicUrl: string | undefined } }): string =>
@@ -69,14 +82,10 @@ const linesOf = (item: TimetableItem, whole: boolean, language: Language): strin
     item.note,
   ].filter(Boolean);
 
-const printed = ({ name, timetable, school, language }: Sent): Printed => {
-  const { items, week, termName, periods, unscheduled } = timetable;
+/** What stands in the cells of a week, in words. */
+const weekInCells = ({ timetable: { items, week, periods }, language }: Sent) => {
   const first = periods[0]?.no ?? 1;
   return {
-    title: text(`${name} 课表`, `Timetable of ${name}`)[language],
-    school,
-    subtitle: [school, termName, weekInWords(week, language)].join('　'),
-    footer: `${school} 研究生综合业务系统`,
     days: WEEKDAYS.map((weekday) => weekdayName(weekday)[language]),
     periods: periods.map(({ no, startTime, endTime }) => ({
       name: text(`第${no}节`, `Period ${no}`)[language],
@@ -92,14 +101,52 @@ const printed = ({ name, timetable, school, language }: Sent): Printed => {
         off: item.state === 'cancelled' || item.state === 'holiday',
       })),
     })),
-    notes:
-      unscheduled.length === 0
-        ? ''
-        : text(
-            `尚未公布上课时间：${unscheduled.map(({ courseName }) => courseName).join('、')}`,
-            `Times are not published yet: ${unscheduled.map(({ courseName }) => courseName).join(', ')}`,
-          )[language],
   };
+};
+
+/** What has no time yet stands below the week. */
+const notesOf = ({ release, unscheduled }: Timetable): Text => {
+  const names = unscheduled.map(({ courseName }) => courseName);
+  if (release === 'unpublished')
+    return text(
+      `本学期课表尚未发布：${names.join('、')}`,
+      `The timetable of this term is not published yet: ${names.join(', ')}`,
+    );
+  if (names.length === 0) return text('', '');
+  return text(`尚未公布上课时间：${names.join('、')}`, `Times are not published yet: ${names.join(', ')}`);
+};
+
+const printed = (sent: Sent): Printed => {
+  const { name, timetable, school, language } = sent;
+  const { week, termName } = timetable;
+  return {
+    title: text(`${name} 课表`, `Timetable of ${name}`)[language],
+    school,
+    subtitle: [school, termName, weekInWords(week, language)].join('　'),
+    footer: `${school} 研究生综合业务系统`,
+    ...weekInCells(sent),
+    notes: notesOf(timetable)[language],
+  };
+};
+
+const PERIOD_WIDTH = 14;
+const DAY_WIDTH = 24;
+
+/** The week as it looks on the page and on paper; every lesson by itself stands in the second sheet. */
+const weekSheet = (sent: Sent): Sheet => {
+  const { days, periods, cells } = weekInCells(sent);
+  return gridSheet({
+    name: weekInWords(sent.timetable.week, sent.language),
+    widths: [PERIOD_WIDTH, DAY_WIDTH],
+    columns: days,
+    rows: periods.map(({ name, time }) => `${name}\n${time}`),
+    cells: cells.map(({ day, first, span, lessons }) => ({
+      column: day - 1,
+      row: first - 1,
+      span,
+      words: lessons.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n\n'),
+    })),
+  });
 };
 
 const columnsIn = (language: Language): SheetColumn<TimetableItem>[] => {
@@ -140,9 +187,17 @@ const send = async (
   timetable: Timetable,
 ): Promise<FastifyReply> => {
   const { config } = services;
+  const sent = { name, timetable, school: config.schoolName, language };
   const title = text(`${name} 课表`, `Timetable of ${name}`)[language];
   if (form === 'xlsx')
-    return sendWorkbook(reply, `${title}.xlsx`, streamSheet(title, columnsIn(language), timetable.items));
+    return sendWorkbook(
+      reply,
+      `${title}.xlsx`,
+      streamSheets([
+        weekSheet(sent),
+        listSheet(text('明细', 'Lessons')[language], columnsIn(language), timetable.items),
+      ]),
+    );
   if (form === 'ics') {
     const revisions = await revisionsOf(db, timetable);
     const content = calendarFile({
@@ -150,6 +205,7 @@ const send = async (
       host: hostOf(config),
       items: timetable.items,
       exams: timetable.exams,
+      movedAway: await movedAwayIn(db, timetable),
       revisions,
       language,
     });
@@ -158,7 +214,7 @@ const send = async (
       .header('Content-Disposition', contentDisposition('attachment', `${title}.ics`))
       .send(content);
   }
-  const pdf = await renderPdf(template, printed({ name, timetable, school: config.schoolName, language }));
+  const pdf = await renderPdf(template, printed(sent));
   return reply
     .type('application/pdf')
     .header('Content-Disposition', contentDisposition('attachment', `${title}.pdf`))

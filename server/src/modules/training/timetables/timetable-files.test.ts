@@ -6,6 +6,7 @@ import { useTestApp } from '../../../../test/app.ts';
 import { anybody } from '../../../../test/client.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { insertTerm, scheduleActs, type TestTerm } from '../../../../test/schedule.ts';
+import { partsOf, readWorkbook } from '../../../../test/workbooks.ts';
 
 const app = useTestApp();
 let term: TestTerm;
@@ -89,7 +90,7 @@ const icsOf = async (username: string): Promise<string> => {
 
 test('30-110 a strict reader understands the file: holidays, make-up days, half days, cancelled lessons', async () => {
   const content = await icsOf('student');
-  const events = eventsIn(content).filter(({ summary }) => summary === LONG);
+  const events = eventsIn(content).filter(({ summary }) => summary.startsWith(LONG));
   const shown = events.map(({ startDate, endDate, component }) => [
     startDate.toString(),
     endDate.toString(),
@@ -101,6 +102,13 @@ test('30-110 a strict reader understands the file: holidays, make-up days, half 
     [`${dayOf(4, 3)}T08:30:00`, `${dayOf(4, 3)}T10:10:00`, 'CONFIRMED'],
     [`${dayOf(5, 3)}T08:30:00`, `${dayOf(5, 3)}T12:10:00`, 'CANCELLED'],
     [`${dayOf(6, 3)}T08:30:00`, `${dayOf(6, 3)}T12:10:00`, 'CONFIRMED'],
+  ]);
+  expect(events.map(({ summary }) => summary.slice(LONG.length))).toEqual([
+    '',
+    '（调休）',
+    '',
+    '（已停课）',
+    '',
   ]);
   expect(events[0]?.location).toContain('日历教室');
   expect(events[1]?.description).toContain(`补${dayOf(3, 3)}的课`);
@@ -125,7 +133,16 @@ test('a timetable goes on paper and into a workbook', async () => {
   expect(words).toContain('日历教室');
   expect(words).toContain('已停课');
   const sheet = await app.as('teacher').call(timetableCalls.ownFile, { params: { form: 'xlsx' }, query });
-  expect([sheet.status, sheet.raw.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  expect(sheet.status).toBe(200);
+  const { sheets } = await readWorkbook(sheet.raw.rawPayload);
+  const [week, lessons] = sheets.map(({ rows }) => rows);
+  expect(week?.[0]).toEqual(['', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日']);
+  expect(week?.[1]?.[0]).toContain('第1节');
+  expect(week?.[1]?.[3]).toContain(`${LONG}\n日历教室`);
+  expect(week?.[1]?.[6]).toContain(LONG);
+  expect(lessons).toHaveLength(8);
+  const grid = (await partsOf(sheet.raw.rawPayload)).get('xl/worksheets/sheet1.xml');
+  expect(grid).toContain('<mergeCell ref="D2:D5"/>');
 });
 
 const subscribe = async (username: string) => {
@@ -164,7 +181,7 @@ test('a calendar is read under its private address until that is taken back', as
 test('under the private address stands a term to come as well, as soon as its timetable is published', async () => {
   const { read } = await subscribe('student');
   const lessons = async () =>
-    eventsIn((await read()).raw.body).filter(({ summary }) => summary === LONG).length;
+    eventsIn((await read()).raw.body).filter(({ summary }) => summary.startsWith(LONG)).length;
   expect(await lessons()).toBe(5);
   const release = await app.db
     .deleteFrom('scheduleReleases')

@@ -6,6 +6,7 @@ import type {
   Timetable,
   TimetableExam,
   TimetableItem,
+  TimetableRelease,
 } from '@graduate/contract/training/timetables/timetable.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { dictionaryLabels } from '../../administration/dictionaries/public.ts';
@@ -117,6 +118,26 @@ export const weekIn = (term: { firstMonday: string; weeks: number }, asked: numb
 export const termAsked = (db: Db, termId: string | undefined) =>
   termId ? findTerm(db, termId) : termOfDay(db, dayInShanghai(new Date()));
 
+/** Whether any department has published what it offers of these classes; what is merged follows its host. */
+const releaseOf = async (db: Db, classIds: readonly string[]): Promise<TimetableRelease> => {
+  if (classIds.length === 0) return 'none';
+  const found = await db
+    .selectFrom('teachingClasses as own')
+    .innerJoin('teachingClasses as held', (join) =>
+      join.on('held.id', '=', (eb) => eb.fn.coalesce('own.mergedIntoId', 'own.id')),
+    )
+    .innerJoin('scheduleReleases', (join) =>
+      join
+        .onRef('scheduleReleases.termId', '=', 'held.termId')
+        .onRef('scheduleReleases.departmentId', '=', 'held.departmentId'),
+    )
+    .select('own.id')
+    .where('own.id', 'in', classIds)
+    .limit(1)
+    .executeTakeFirst();
+  return found ? 'published' : 'unpublished';
+};
+
 type Asked = { termId?: string | undefined; week?: number | undefined };
 
 /** What somebody or something has in a week or a term, as far as it is published, with names. */
@@ -128,7 +149,7 @@ export const timetableOf = async (
   const { periods } = await readPeriods({ db });
   const term = await termAsked(db, termId);
   const none = { termId: null, termName: '', firstMonday: null, weeks: 0, week: 0, periods, items: [] };
-  if (!term) return { ...none, unscheduled: [], exams: [] };
+  if (!term) return { ...none, release: 'none', unscheduled: [], exams: [] };
   const week = weekIn(term, asked);
   const { whose, classIds } = await ownerIn(term.id);
   const lessons = whose ? await whatIsTaught(db, whose, { termId: term.id, published: true }) : [];
@@ -148,6 +169,7 @@ export const timetableOf = async (
     periods,
     items: wanted.map((lesson) => asItem(lesson, noteOf(lesson), about)),
     exams,
+    release: lessons.length > 0 ? 'published' : await releaseOf(db, classIds),
     unscheduled: classIds.flatMap((classId) => {
       const named = names.classes.get(classId);
       return placed.has(named?.mergedIntoId ?? classId) ? [] : [{ classId, courseName: named?.name ?? '' }];

@@ -49,6 +49,8 @@ const timetable = async (username: string, query: { week?: number; termId?: stri
 test('nobody sees times before they are published; the class is told as one without', async () => {
   const { data } = await timetable('student', { week: 2 });
   expect([data.items, data.unscheduled]).toEqual([[], [{ classId, courseName: '课表课程' }]]);
+  expect(data.release).toBe('unpublished');
+  expect((await timetable('teacher', { week: 2 })).data.release).toBe('unpublished');
 });
 
 test('student and teacher see the same lesson, in its weeks only', async () => {
@@ -61,7 +63,7 @@ test('student and teacher see the same lesson, in its weeks only', async () => {
     expect(data.items).toMatchObject([
       { courseName: '课表课程', roomName: '课表教室', weekday: 2, week: 2, startPeriod: 3, endPeriod: 4 },
     ]);
-    expect(data.unscheduled).toEqual([]);
+    expect([data.unscheduled, data.release]).toEqual([[], 'published']);
     expect((await timetable(username, { week: 9 })).data.items).toEqual([]);
   }
   expect((await timetable('student', { week: 0 })).data.items).toHaveLength(8);
@@ -79,6 +81,7 @@ test('30-109 twelve classes in one slot, each in a week of its own, stand in one
     .where('studentRecords.open', '=', true)
     .executeTakeFirstOrThrow();
   const empty = await timetable('student', { termId: other.id, week: 0 });
+  expect(empty.data.release).toBe('none');
   expect([empty.status, empty.data.items, empty.data.unscheduled, empty.data.exams]).toEqual([
     200,
     [],

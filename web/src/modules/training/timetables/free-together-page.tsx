@@ -3,7 +3,6 @@ import '../../../ui/week-grid.css';
 import './timetables.css';
 import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { type FreeTogether, timetableCalls } from '@graduate/contract/training/timetables/timetable-calls.ts';
-import { RiArrowLeftSLine, RiArrowRightSLine } from '@remixicon/react';
 import { Button, Popover, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -11,6 +10,7 @@ import { WhenThere } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { lookupTexts } from './lookup-texts.ts';
 import { timetablesTexts } from './timetables-texts.ts';
+import { WeekTurner } from './week-turner.tsx';
 
 const Slot = ({ who }: { who: readonly string[] }) => {
   const t = useTexts(lookupTexts);
@@ -75,7 +75,6 @@ const Slots = ({ found }: { found: FreeTogether }) => {
 
 /** When a tutor and their students have no class. */
 const FreeTogetherPage = () => {
-  const t = useTexts(timetablesTexts);
   const words = useTexts(lookupTexts);
   const [week, setWeek] = useState<number>();
   const [studentIds, setStudents] = useState<string[]>([]);
@@ -99,20 +98,11 @@ const FreeTogetherPage = () => {
               optionFilterProp="label"
               options={own?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
             />
-            <Button
-              type="text"
-              aria-label={t.earlier}
-              disabled={found.week <= 1}
-              icon={<RiArrowLeftSLine size={18} />}
-              onClick={() => setWeek(found.week - 1)}
-            />
-            <b role="status">{t.weekNo(found.week)}</b>
-            <Button
-              type="text"
-              aria-label={t.later}
-              disabled={found.week >= found.weeks}
-              icon={<RiArrowRightSLine size={18} />}
-              onClick={() => setWeek(found.week + 1)}
+            <WeekTurner
+              week={found.week}
+              weeks={found.weeks}
+              onTurn={setWeek}
+              onReturn={week === undefined ? undefined : () => setWeek(undefined)}
             />
           </div>
           <Slots found={found} />

@@ -6,10 +6,10 @@ import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan, WhenThere } from '../../../shell/public.ts';
 import { useTexts } from '../../../ui/texts.ts';
-import { TermField } from '../../commons/academic-calendar/public.tsx';
 import { ClassBookView } from '../class-books/public.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import { type Shown, TimetablePanel, weekAsked } from './timetable-panel.tsx';
+import { TimetableTerm } from './timetable-term.tsx';
 import { timetablesTexts } from './timetables-texts.ts';
 
 /** The timetable of a student or teacher; on phones day by day, today first. */
@@ -27,25 +27,20 @@ const OwnTimetable = ({ onOpen }: { onOpen: ((classId: string) => void) | undefi
         <section className="page-card" aria-label={t.title}>
           <div className="row between">
             <h1>{t.title}</h1>
-            <label className="timetable-term line gap-s" htmlFor="timetable-term">
-              <span className="muted unbroken">{t.term}</span>
-              <TermField
-                past
-                id="timetable-term"
-                value={termId ?? timetable.termId}
-                onChange={(id) => {
-                  setTermId(id ?? undefined);
-                  setShown({ view: shown.view, week: undefined });
-                }}
-              />
-            </label>
+            <TimetableTerm
+              value={termId ?? timetable.termId}
+              onChange={(id) => {
+                setTermId(id);
+                setShown({ view: shown.view, week: undefined });
+              }}
+            />
           </div>
           <TimetablePanel
             timetable={timetable}
             label={t.title}
             shown={shown}
             onShow={setShown}
-            {...(onOpen && { onOpen })}
+            {...(onOpen && { onOpen, none: t.noTeaching })}
             onFile={(form) => void downloadFile(timetableCalls.ownFile, { params: { form }, query })}
             more={
               <Button size="small" onClick={() => setSubscribing(true)}>

@@ -10,16 +10,22 @@ import { lookupTexts } from './lookup-texts.ts';
 
 export type Subject = { id: string; name: string };
 
-type Props = { kind: TimetableKind; value: Subject | undefined; onChange: (subject: Subject) => void };
+type Props = {
+  kind: TimetableKind;
+  /** Classes are those of a term. */
+  termId: string | undefined;
+  value: Subject | undefined;
+  onChange: (subject: Subject) => void;
+};
 
 /** Finds whose timetable is to be shown, by name or number. */
-export const SubjectField = ({ kind, value, onChange }: Props) => {
+export const SubjectField = ({ kind, termId, value, onChange }: Props) => {
   const t = useTexts(lookupTexts);
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
   const { data = [] } = useCall(
     timetableCalls.subjects,
-    { query: { kind, ...(keyword && { keyword }) } },
+    { query: { kind, ...(keyword && { keyword }), ...(termId && { termId }) } },
     { quiet: true, keepPrevious: true },
   );
   const options = data.map(({ id, name, note }) => ({ value: id, label: `${name}（${note}）`, name }));

@@ -1,7 +1,7 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { Timetable } from '@graduate/contract/training/timetables/timetable.ts';
 import type { TimetableForm } from '@graduate/contract/training/timetables/timetable-calls.ts';
-import { RiArrowLeftSLine, RiArrowRightSLine } from '@remixicon/react';
 import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -9,6 +9,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { DaysOfLessons } from './days-of-lessons.tsx';
 import { TimetableGrid } from './timetable-grid.tsx';
 import { timetablesTexts } from './timetables-texts.ts';
+import { WeekTurner } from './week-turner.tsx';
 
 export type View = 'week' | 'term' | 'list';
 
@@ -26,6 +27,8 @@ type Props = {
   onShow: (shown: Shown) => void;
   onFile: (form: TimetableForm) => void;
   more?: ReactNode;
+  /** What is said where there is no class in the term at all. */
+  none?: string;
   /** Where a class is opened by a click on it. */
   onOpen?: (classId: string) => void;
 };
@@ -54,41 +57,38 @@ const Exams = ({ exams }: Pick<Timetable, 'exams'>) => {
   );
 };
 
+/** Why a term is empty, instead of a week without a lesson. */
+const Nothing = ({ timetable, none }: { timetable: Timetable; none: string }) => {
+  const t = useTexts(timetablesTexts);
+  const { release, unscheduled, firstMonday } = timetable;
+  if (release === 'none') return <p className="nothing">{none}</p>;
+  const begins = firstMonday !== null && firstMonday > dayInShanghai(new Date()) ? firstMonday : null;
+  return (
+    <div className="nothing stack gap-s">
+      <p>{t.unpublished(begins)}</p>
+      <p className="small">{t.ownClasses(unscheduled.map(({ courseName }) => courseName).join('、'))}</p>
+    </div>
+  );
+};
+
 /** A timetable with the ways to look at it and to take it along. */
-export const TimetablePanel = ({ timetable, label, shown, onShow, onFile, more, onOpen }: Props) => {
+export const TimetablePanel = ({ timetable, label, shown, onShow, onFile, more, none, onOpen }: Props) => {
   const t = useTexts(timetablesTexts);
   const phone = useIsPhone();
   const { termId, termName, week, weeks, items, unscheduled, exams } = timetable;
   if (termId === null) return <p className="nothing">{t.noTerm}</p>;
   const whole = shown.view !== 'week';
-  const turn = (to: number) => onShow({ view: 'week', week: to });
   return (
     <div className="stack">
       <div className="row gap-x-m">
         <span className="muted">{termName}</span>
         {!whole && (
-          <>
-            <Button
-              type="text"
-              aria-label={t.earlier}
-              disabled={week <= 1}
-              icon={<RiArrowLeftSLine size={18} />}
-              onClick={() => turn(week - 1)}
-            />
-            <b role="status">{t.weekNo(week)}</b>
-            <Button
-              type="text"
-              aria-label={t.later}
-              disabled={week >= weeks}
-              icon={<RiArrowRightSLine size={18} />}
-              onClick={() => turn(week + 1)}
-            />
-            {shown.week !== undefined && (
-              <Button size="small" onClick={() => onShow({ view: 'week', week: undefined })}>
-                {t.thisWeek}
-              </Button>
-            )}
-          </>
+          <WeekTurner
+            week={week}
+            weeks={weeks}
+            onTurn={(to) => onShow({ view: 'week', week: to })}
+            onReturn={shown.week === undefined ? undefined : () => onShow({ view: 'week', week: undefined })}
+          />
         )}
         <Segmented<View>
           className="push"
@@ -112,16 +112,24 @@ export const TimetablePanel = ({ timetable, label, shown, onShow, onFile, more, 
         </Button>
         {more}
       </div>
-      {items.length === 0 && <p className="nothing">{whole ? t.noneInTerm : t.noLessons}</p>}
-      {shown.view === 'list' || (phone && !whole) ? (
-        <DaysOfLessons items={items} />
+      {timetable.release === 'published' ? (
+        <>
+          {items.length === 0 && <p className="nothing">{whole ? t.noneInTerm : t.noLessons}</p>}
+          {shown.view === 'list' || (phone && !whole) ? (
+            <DaysOfLessons items={items} />
+          ) : (
+            <TimetableGrid timetable={timetable} label={label} onOpen={onOpen} />
+          )}
+          {unscheduled.length > 0 && (
+            <p className="muted">
+              {t.unscheduled(unscheduled.map(({ courseName }) => courseName).join('、'))}
+            </p>
+          )}
+        </>
       ) : (
-        <TimetableGrid timetable={timetable} label={label} onOpen={onOpen} />
+        <Nothing timetable={timetable} none={none ?? t.noneInTerm} />
       )}
       {exams.length > 0 && <Exams exams={exams} />}
-      {unscheduled.length > 0 && (
-        <p className="muted">{t.unscheduled(unscheduled.map(({ courseName }) => courseName).join('、'))}</p>
-      )}
     </div>
   );
 };

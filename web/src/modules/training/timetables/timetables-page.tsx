@@ -14,13 +14,16 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { lookupTexts } from './lookup-texts.ts';
 import { type Subject, SubjectField } from './subject-field.tsx';
 import { type Shown, TimetablePanel, weekAsked } from './timetable-panel.tsx';
+import { TimetableTerm } from './timetable-term.tsx';
 
 const thisWeek: Shown = { view: 'week', week: undefined };
 
-const Found = ({ kind, subject }: { kind: TimetableKind; subject: Subject }) => {
+type InTerm = { termId: string | undefined };
+
+const Found = ({ kind, subject, termId }: { kind: TimetableKind; subject: Subject } & InTerm) => {
   const [shown, setShown] = useState(thisWeek);
   const params = { kind, id: subject.id };
-  const query = weekAsked(shown);
+  const query = { ...weekAsked(shown), ...(termId && { termId }) };
   const answer = useCall(timetableCalls.find, { params, query }, { quiet: true, keepPrevious: true });
   return (
     <WhenThere answer={answer}>
@@ -37,16 +40,16 @@ const Found = ({ kind, subject }: { kind: TimetableKind; subject: Subject }) => 
   );
 };
 
-const OneSubject = ({ kind }: { kind: TimetableKind }) => {
+const OneSubject = ({ kind, termId }: { kind: TimetableKind } & InTerm) => {
   const t = useTexts(lookupTexts);
   const [subject, setSubject] = useState<Subject>();
   return (
     <div className="stack">
       <div className="row">
-        <SubjectField kind={kind} value={subject} onChange={setSubject} />
+        <SubjectField kind={kind} termId={termId} value={subject} onChange={setSubject} />
       </div>
       {subject ? (
-        <Found key={subject.id} kind={kind} subject={subject} />
+        <Found key={`${subject.id} ${termId}`} kind={kind} subject={subject} termId={termId} />
       ) : (
         <p className="nothing">{t.chooseFirst}</p>
       )}
@@ -57,10 +60,10 @@ const OneSubject = ({ kind }: { kind: TimetableKind }) => {
 const cohortFields = timetableCalls.cohort.query.shape;
 type Cohort = { yxCode: string; level: 'D' | 'M'; grade: number };
 
-const FoundCohort = ({ cohort }: { cohort: Cohort }) => {
+const FoundCohort = ({ cohort, termId }: { cohort: Cohort } & InTerm) => {
   const t = useTexts(lookupTexts);
   const [shown, setShown] = useState(thisWeek);
-  const query = { ...cohort, ...weekAsked(shown) };
+  const query = { ...cohort, ...weekAsked(shown), ...(termId && { termId }) };
   const answer = useCall(timetableCalls.cohort, { query }, { quiet: true, keepPrevious: true });
   return (
     <WhenThere answer={answer}>
@@ -77,7 +80,7 @@ const FoundCohort = ({ cohort }: { cohort: Cohort }) => {
   );
 };
 
-const OneCohort = () => {
+const OneCohort = ({ termId }: InTerm) => {
   const t = useTexts(lookupTexts);
   const { department } = useSession();
   const [asked, setAsked] = useState<Partial<Cohort>>({
@@ -103,7 +106,7 @@ const OneCohort = () => {
         {input('grade')}
       </div>
       {yxCode && level && grade ? (
-        <FoundCohort cohort={{ yxCode, level, grade }} />
+        <FoundCohort key={termId} cohort={{ yxCode, level, grade }} termId={termId} />
       ) : (
         <p className="nothing">{t.chooseCohort}</p>
       )}
@@ -115,19 +118,23 @@ const OneCohort = () => {
 const TimetablesPage = () => {
   const t = useTexts(lookupTexts);
   const language = useLanguage();
+  const [termId, setTermId] = useState<string>();
   const kinds = Object.keys(timetableKinds) as TimetableKind[];
   return (
     <section className="page-card" aria-label={t.title}>
-      <h1>{t.title}</h1>
+      <div className="row between">
+        <h1>{t.title}</h1>
+        <TimetableTerm value={termId} onChange={setTermId} />
+      </div>
       <Tabs
         destroyOnHidden
         items={[
           ...kinds.map((kind) => ({
             key: kind,
             label: timetableKinds[kind][language],
-            children: <OneSubject kind={kind} />,
+            children: <OneSubject key={kind === 'class' ? termId : kind} kind={kind} termId={termId} />,
           })),
-          { key: 'cohort', label: t.cohort, children: <OneCohort /> },
+          { key: 'cohort', label: t.cohort, children: <OneCohort termId={termId} /> },
         ]}
       />
     </section>

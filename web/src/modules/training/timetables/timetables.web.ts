@@ -11,9 +11,8 @@ export const timetablesWeb = defineWebModule({
     {
       key: 'timetable',
       order: 20,
-      place: 'half',
       roles: ['student', 'teacher', 'tutor'],
-      title: text('今日课程', 'Lessons today'),
+      title: text('本周课程', 'Lessons this week'),
       load: async () => (await import('./home-timetable.tsx')).HomeTimetable,
     },
   ],
