@@ -84,7 +84,8 @@ const mustBePlanned = (
   weeks: number,
 ): void => {
   if (kind !== 'cancel' || unplannedReasons.includes(reasonKind)) return;
-  const last = beginnings(calendar, { ...meeting, weekMask }).at(-1)?.date ?? '';
+  const dates = beginnings(calendar, { ...meeting, weekMask }).map(({ date }) => date);
+  const last = dates.toSorted().at(-1) ?? '';
   if (makeupOn === null || makeupOn > addDays(last, weeks * 7)) throw changeErrors.noMakeup({ weeks });
 };
 

@@ -468,3 +468,28 @@ test('a calendar is told the lesson under its new time and room, and that it is 
   const usual = events.filter(({ uid }) => uid.startsWith(taught.meetingId) && !uid.includes(dayIn(11)));
   expect(usual.every(({ summary }) => !summary.includes('（'))).toBe(true);
 });
+
+test('a lesson of a day off is the one of the day that makes up for it; days off are no places to go to', async () => {
+  const taught = await aTaughtClass();
+  const dayIn = (week: number, weekday: number) => addDays(term.firstMonday, (week - 1) * 7 + weekday - 1);
+  const [off, sunday] = [dayIn(14, taught.weekday), dayIn(13, 7)];
+  const day = { nameEn: '', source: 'school' as const, suspendPeriods: null };
+  await app.db
+    .insertInto('calendarDays')
+    .values([
+      { ...day, date: off, mark: 'holiday', name: '校庆', followsDate: null },
+      { ...day, date: sunday, mark: 'makeup', name: '调休上课', followsDate: off },
+      { ...day, date: dayIn(15, taught.weekday), mark: 'holiday', name: '运动会', followsDate: null },
+    ])
+    .execute();
+  const { data } = await app.as('teacher').call(changeCalls.options, { query: { classId: taught.id } });
+  const session = data.sessions.find(({ meetingId }) => meetingId === taught.meetingId);
+  expect(session?.weeks.find(({ week }) => week === 14)?.date).toBe(sunday);
+  const suggest = async (weeks: string) => {
+    const found = await app.as('teacher').call(changeCalls.suggest, {
+      body: { classId: taught.id, weeks, periodCount: 2, limit: 10 },
+    });
+    return found.data.map(({ weekday }) => weekday);
+  };
+  expect(await suggest('12,15')).not.toContain(taught.weekday);
+});

@@ -87,14 +87,26 @@ export const placeInWords = async (
   return [when, room?.name, ...staff.map(({ name }) => name)].filter(Boolean).join(' ');
 };
 
-/** The moments at which lessons in these weeks begin. */
+/**
+ * The moments at which lessons in these weeks begin, week by week: on the day that makes up for a day off, which may come
+ * before it.
+ */
 export const beginnings = (
-  { term, periods }: Calendar,
-  { weekday, weekMask, startPeriod }: Pick<Meeting, 'weekday' | 'weekMask' | 'startPeriod'>,
-): { date: string; at: Date }[] => {
-  const startTime = periods.find(({ no }) => no === startPeriod)?.startTime ?? '00:00';
-  return numbersIn(weekMask).map((week) => {
-    const date = dateOf(term, week, weekday);
-    return { date, at: new Date(`${date}T${startTime}:00+08:00`) };
+  { term, periods, days }: Calendar,
+  {
+    weekday,
+    weekMask,
+    startPeriod,
+    periodCount,
+  }: Pick<Meeting, 'weekday' | 'weekMask' | 'startPeriod' | 'periodCount'>,
+): { date: string; at: Date }[] =>
+  numbersIn(weekMask).map((week) => {
+    const planned = dateOf(term, week, weekday);
+    const held = days.taught(planned, periodsFrom(startPeriod, periodCount)).map((part) => {
+      const [first = startPeriod] = numbersIn(part.periods);
+      const startTime = periods.find(({ no }) => no === first)?.startTime ?? '00:00';
+      return { date: part.date, at: new Date(`${part.date}T${startTime}:00+08:00`) };
+    });
+    const [first] = held.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    return first ?? { date: planned, at: new Date(`${planned}T00:00:00+08:00`) };
   });
-};

@@ -308,5 +308,5 @@ export const suggestForChange = async (
     publishes: false,
     overrides: false,
   };
-  return suggestSlots({ ...context, scope }, question);
+  return suggestSlots({ ...context, scope }, question, 'all');
 };

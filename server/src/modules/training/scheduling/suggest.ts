@@ -60,20 +60,25 @@ const teachersOf = async (db: Db, classId: string): Promise<string[]> =>
     ({ staffId }) => staffId,
   );
 
-/** What is over in all of these weeks, or a day on which nothing is taught in any of them, is no suggestion. */
+/** A class that is placed for a term needs some weeks that are not over and no days off; lessons that move need all. */
+type Weeks = 'some' | 'all';
+
 const isTaught = (
   { term, days, periods }: Calendar,
   weekMask: number,
   { weekday, startPeriod }: Slot,
   wanted: number,
+  which: Weeks,
 ): boolean => {
   const begins = periods.find(({ no }) => no === startPeriod)?.startTime ?? '00:00';
   const now = new Date();
-  return numbersIn(weekMask).some((week) => {
+  const isOpen = (week: number): boolean => {
     const date = dateOf(term, week, weekday);
     if (new Date(`${date}T${begins}:00+08:00`) <= now) return false;
     return days.taught(date, wanted).some(({ off }) => !off);
-  });
+  };
+  const weeks = numbersIn(weekMask);
+  return which === 'all' ? weeks.every(isOpen) : weeks.some(isOpen);
 };
 
 /** Teachers who would rather not. */
@@ -94,6 +99,7 @@ const inconvenience = ({ periods }: Calendar, { weekday, startPeriod }: Slot): n
 export const suggestSlots = async (
   context: Context<ClassScope>,
   { classId, weeks, periodCount, limit }: SuggestionQuestion,
+  which: Weeks = 'some',
 ): Promise<Suggestion[]> => {
   const { db, scope, language } = context;
   const record = await managedClass(context, classId);
@@ -118,7 +124,7 @@ export const suggestSlots = async (
     );
     const room = rooms.find(({ taken }) => ((taken[slot.weekday - 1] ?? 0) & periods) === 0);
     if (busy || !room || wished(slot, 'never') > 0) return [];
-    if (!isTaught(calendar, weekMask, slot, periods)) return [];
+    if (!isTaught(calendar, weekMask, slot, periods, which)) return [];
     const rank = [
       slot.students,
       wished(slot, 'avoid') + unwelcome(slot) - wished(slot, 'prefer') - wished(slot, 'must') * periodCount,
