@@ -3,13 +3,13 @@ import { timetablingCalls } from '@graduate/contract/training/timetabling/timeta
 import { Button, Form } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
-import { Facts } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { CostChart } from './cost-chart.tsx';
 import { timetablingTexts } from './timetabling-texts.ts';
+import { VerdictFacts } from './verdict-facts.tsx';
 
 const LOOK_EVERY_MS = 2000;
 const { seconds, seed, threads, iterations } = FileRun.shape;
@@ -55,23 +55,6 @@ const Start = ({ file }: { file: FileRow }) => {
   );
 };
 
-const Best = ({ file: { verdict } }: { file: FileRow }) => {
-  const t = useTexts(timetablingTexts);
-  if (!verdict) return null;
-  return (
-    <Facts
-      facts={[
-        { label: t.costOf, value: verdict.cost },
-        { label: t.hardViolations, value: verdict.hardViolations },
-        { label: 'RoomCapacity', value: verdict.roomCapacity },
-        { label: 'MinWorkingDays', value: verdict.minWorkingDays },
-        { label: 'Compactness', value: verdict.compactness },
-        { label: 'RoomStability', value: verdict.roomStability },
-      ]}
-    />
-  );
-};
-
 /** One file: solved with the seconds, seed and cores one likes, seen while it goes on. */
 export const FileDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const t = useTexts(timetablingTexts);
@@ -87,7 +70,7 @@ export const FileDrawer = ({ id, onClose }: { id: string; onClose: () => void })
           <div className="stack gap-l">
             <Start file={file} />
             <CostChart points={file.points} />
-            <Best file={file} />
+            {file.verdict && <VerdictFacts verdict={file.verdict} />}
           </div>
         )}
       </WhenThere>

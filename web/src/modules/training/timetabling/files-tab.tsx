@@ -1,4 +1,4 @@
-import type { FileRow } from '@graduate/contract/training/timetabling/files.ts';
+import type { FileRow, Verdict } from '@graduate/contract/training/timetabling/files.ts';
 import { timetablingCalls } from '@graduate/contract/training/timetabling/timetabling-calls.ts';
 import { Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -6,11 +6,13 @@ import { callApi, saveFile } from '../../../api/call-api.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { ExportTerm } from './export-term.tsx';
 import { FileDrawer } from './file-drawer.tsx';
 import { timetablingTexts } from './timetabling-texts.ts';
+import { VerdictFacts } from './verdict-facts.tsx';
 
 const LOOK_EVERY_MS = 5000;
 
@@ -53,10 +55,8 @@ const TextFile = ({ label, accept, primary = false, onText }: TextFileProps) => 
 const FileActs = ({ file, onOpen }: { file: FileRow; onOpen: () => void }) => {
   const t = useTexts(timetablingTexts);
   const { id, verdict } = file;
-  const validate = useSave(timetablingCalls.validate, {
-    told: ({ cost, hardViolations }) => t.verdict(cost, hardViolations),
-    invalidates: [],
-  });
+  const [judged, setJudged] = useState<Verdict>();
+  const validate = useSave(timetablingCalls.validate, { onSuccess: setJudged, invalidates: [] });
   const download = async () => {
     const { solution } = await callApi(timetablingCalls.solution, { params: { id } });
     saveFile(new Blob([solution], { type: 'text/plain' }), file.name.replace(/(\.ctt)?$/, '.sol'));
@@ -75,6 +75,11 @@ const FileActs = ({ file, onOpen }: { file: FileRow; onOpen: () => void }) => {
         accept=".sol,.txt"
         onText={(_name, solution) => void validate.submit({ params: { id }, body: { solution } })}
       />
+      {judged && (
+        <SideDrawer title={t.validated(file.name)} onClose={() => setJudged(undefined)}>
+          <VerdictFacts verdict={judged} />
+        </SideDrawer>
+      )}
     </div>
   );
 };

@@ -170,7 +170,6 @@ export const timetablingTexts = defineTexts({
   runFile: ['运行', 'Run'],
   runOf: (name: string) => [`运行 ${name}`, `Run ${name}`],
   fileStarted: ['已开始求解', 'Solving has begun'],
-  hardViolations: ['硬约束违反', 'Hard violations'],
   exportTerm: ['导出学期', 'Export a term'],
   exportHelp: [
     '把学期的教学班、教室和禁排时段写成.ctt文件，供比较求解程序用；一个时段为一个大节。',
@@ -183,8 +182,9 @@ export const timetablingTexts = defineTexts({
   lost: ['以下内容该格式无法表达，未导出：', 'The format has no words for these, which were left out:'],
   download: ['下载.sol', 'Download .sol'],
   validate: ['校验.sol', 'Validate a .sol'],
+  validated: (name: string) => [`校验结果：${name}`, `A solution of ${name}`],
   verdict: (cost: number, hard: number) => [
-    `校验结果：总代价${cost}，硬约束违反${hard}处`,
+    `总代价${cost}，硬约束违反${hard}处`,
     `Cost ${cost}, ${hard} hard violations`,
   ],
   costOf: ['最优代价', 'Best cost'],
