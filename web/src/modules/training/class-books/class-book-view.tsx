@@ -1,4 +1,5 @@
 import './class-books.css';
+import './extension-points.ts';
 import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { ClassBook, classBookCalls } from '@graduate/contract/training/class-books/class-books.ts';
 import { lessonStates } from '@graduate/contract/training/scheduling/choices.ts';
@@ -7,7 +8,7 @@ import { Button, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { WhenThere } from '../../../shell/public.ts';
+import { openTab, useDeclared, WhenThere } from '../../../shell/public.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { PagedRows } from '../../../ui/paged-rows.tsx';
@@ -17,22 +18,34 @@ import { classBooksTexts } from './class-books-texts.ts';
 import { NoticesTab } from './notices-tab.tsx';
 import { ProgressTab } from './progress-tab.tsx';
 
-const Lessons = ({ lessons }: Pick<ClassBook, 'lessons'>) => {
+const Lessons = ({ id, lessons }: Pick<ClassBook, 'id' | 'lessons'>) => {
   const t = useTexts(classBooksTexts);
   const language = useLanguage();
+  const acts = useDeclared('lessonActs');
   if (lessons.length === 0) return <p className="nothing">{t.noLessons}</p>;
   return (
     <ul className="plain stack gap-s">
-      {lessons.map(
-        ({ meetingId, date, week, weekday, startPeriod, endPeriod, roomName, teacherNames, state }) => (
+      {lessons.map((lesson) => {
+        const { meetingId, date, week, weekday, startPeriod, endPeriod, roomName, teacherNames, state } =
+          lesson;
+        return (
           <li key={`${meetingId} ${date} ${startPeriod}`} className="row gap-m book-lesson">
             <span className="numbers">{date}</span>
             <span>{t.whenOf(week, weekdayName(weekday)[language], startPeriod, endPeriod)}</span>
             <span className="muted">{[roomName, teacherNames].filter(Boolean).join(' · ')}</span>
             {state !== 'normal' && <StateTag state={lessonStates[state]} />}
+            <span className="push">
+              {acts
+                .filter(({ when }) => when(lesson))
+                .map(({ key, name, page }) => (
+                  <Button key={key} type="link" size="small" onClick={() => openTab(page(id, lesson))}>
+                    {name[language]}
+                  </Button>
+                ))}
+            </span>
           </li>
-        ),
-      )}
+        );
+      })}
     </ul>
   );
 };
@@ -94,7 +107,11 @@ export const ClassBookView = ({ id, back }: { id: string; back?: ReactNode }) =>
                     />
                   ),
                 },
-                { key: 'lessons', label: t.lessons, children: <Lessons lessons={book.lessons} /> },
+                {
+                  key: 'lessons',
+                  label: t.lessons,
+                  children: <Lessons id={book.id} lessons={book.lessons} />,
+                },
                 {
                   key: 'progress',
                   label: t.progress,

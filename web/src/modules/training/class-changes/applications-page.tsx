@@ -12,6 +12,7 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { changeColumns } from './change-columns.tsx';
 import { ChangeDrawer } from './change-drawer.tsx';
 import { changesTexts } from './changes-texts.ts';
+import { useLessonInAddress } from './lesson-in-address.ts';
 import { useChangeActs } from './use-change-acts.tsx';
 
 /** Applications for changes of one's own classes. */
@@ -22,6 +23,7 @@ const ApplicationsPage = () => {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState(search.get('id') ?? undefined);
   const [applying, setApplying] = useState(false);
+  const { lesson, forget } = useLessonInAddress();
   return (
     <>
       <WindowBar code={CHANGE_WINDOW} />
@@ -39,6 +41,14 @@ const ApplicationsPage = () => {
       {dialog}
       {opened && <ChangeDrawer key={opened} id={opened} onClose={() => setOpened(undefined)} />}
       {applying && <ApplyDialog onDone={refresh} onClose={() => setApplying(false)} />}
+      {lesson && (
+        <ApplyDialog
+          key={`${lesson.meetingId} ${lesson.week}`}
+          from={lesson}
+          onDone={refresh}
+          onClose={forget}
+        />
+      )}
     </>
   );
 };

@@ -45,12 +45,15 @@ const placeOf = (kind: ChangeKind, { weeks, weekday, startPeriod, roomId }: NewP
 
 const weeksIn = (typed: string | null): number[] => numbersIn((typed && readWeeks(typed)) || 0);
 
-/** What was entered before, of an application that is written anew. */
-const begunWith = (earlier: Change | undefined) => ({
-  classId: earlier?.classId,
-  meetingId: earlier?.meetingId ?? undefined,
-  weeks: weeksIn(earlier?.weeks ?? null),
-  kind: earlier?.kind ?? ('move' as const),
+/** The lesson somebody applies for: what was cancelled is made up for, anything else is moved. */
+export type LessonNamed = { classId: string; meetingId: string; week: number; cancelled: boolean };
+
+/** What was entered before, of an application that is written anew; else the lesson it was begun from. */
+const begunWith = (earlier: Change | undefined, from: LessonNamed | undefined): Lessons => ({
+  classId: earlier?.classId ?? from?.classId,
+  meetingId: earlier?.meetingId ?? from?.meetingId,
+  weeks: earlier || !from ? weeksIn(earlier?.weeks ?? null) : [from.week],
+  kind: earlier?.kind ?? (from?.cancelled ? 'makeup' : 'move'),
   place: earlier
     ? {
         weeks: weeksIn(earlier.newWeeks),
@@ -58,7 +61,7 @@ const begunWith = (earlier: Change | undefined) => ({
         startPeriod: earlier.newStartPeriod,
         roomId: earlier.newRoomId,
       }
-    : noPlace,
+    : { ...noPlace, weeks: from && !from.cancelled ? [from.week] : [] },
   substitute: earlier?.newTeacherId
     ? { id: earlier.newTeacherId, name: earlier.newTeacherName ?? '' }
     : undefined,
@@ -194,12 +197,12 @@ const ReasonFields = ({ kind }: { kind: ChangeKind }) => {
   );
 };
 
-type Props = { earlier?: Change; onDone: () => void; onClose: () => void };
+type Props = { earlier?: Change; from?: LessonNamed | undefined; onDone: () => void; onClose: () => void };
 
 /** An application: which lessons, what becomes of them, where instead, and why. What was sent back is written anew in it. */
-export const ApplyDialog = ({ earlier, onDone, onClose }: Props) => {
+export const ApplyDialog = ({ earlier, from, onDone, onClose }: Props) => {
   const t = useTexts(changesTexts);
-  const [lessons, setLessons] = useState<Lessons>(() => begunWith(earlier));
+  const [lessons, setLessons] = useState<Lessons>(() => begunWith(earlier, from));
   const send = useSend(onDone);
   const { classId, meetingId, weeks, kind, place, substitute } = lessons;
   const draft = {
