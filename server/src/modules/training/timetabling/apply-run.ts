@@ -101,7 +101,10 @@ const mustFit = async (tx: Tx, refused: readonly ClassRefused[], notSaved: NotSa
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const classes = refused.map((one) => ({ ...one, className: names.get(one.classId) ?? '' }));
   const count = classes.reduce((sum, { messages }) => sum + messages.length, 0);
-  throw notSaved({ count, list: classes.map(({ className }) => className) }, { classes });
+  const list = classes.map(({ className, messages: [first] }) =>
+    first ? `${className}（${first}）` : className,
+  );
+  throw notSaved({ count, list }, { classes });
 };
 
 const save = async (

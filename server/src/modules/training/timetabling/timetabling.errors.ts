@@ -47,8 +47,8 @@ export const timetablingErrors = defineErrors('timetabling', {
     409,
     ({ list }: InTheWay) =>
       text(
-        `以下教学班应用前的时间或教室已被占用，不能撤销，请在排课信息维护中调整：${list.join('、')}`,
-        `The former places of these classes are taken by now; change them by hand: ${list.join(', ')}`,
+        `以下教学班不能恢复为应用前的安排，请先在排课信息维护中调整（调整过的教学班撤销时保持不动）：${list.join('、')}`,
+        `These classes cannot go back to where they were; change them by hand first, then they stay as they are when the rest is undone: ${list.join(', ')}`,
       ),
   ],
   wrongBudget: [422, text('运行时间应为10至1800秒', 'A run takes between 10 and 1800 seconds'), 'T444'],

@@ -111,8 +111,8 @@ export const deskTexts = defineTexts({
     'Choose a session: every slot then tells whether it is free. Drag the session, or click where it should go.',
   ],
   keysHelp: [
-    '方向键移动，Shift+↑↓改变节数，Delete删除，L锁定，Ctrl+Z撤销。',
-    'Arrow keys move it, Shift+↑↓ change its length, Delete removes, L locks, Ctrl+Z undoes.',
+    '待排课次可从推荐时段采用；方向键移动，Shift+↑↓改变节数，Delete删除，L锁定，Ctrl+Z撤销。',
+    'A suggestion gives it a place; arrow keys move it, Shift+↑↓ change its length, Delete removes, L locks, Ctrl+Z undoes.',
   ],
   movedTo: (where: string, state: string) => [`已移到${where}：${state}`, `Moved to ${where}: ${state}`],
   lockedStays: ['该课次已锁定，解锁后才能移动', 'This session is locked; unlock it to move it'],

@@ -3,7 +3,7 @@ import { numbersIn, readWeeks } from '@graduate/contract/commons/academic-calend
 import type { ClassDesk } from '@graduate/contract/training/scheduling/classes.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import type { Suggestion } from '@graduate/contract/training/scheduling/slots.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -60,6 +60,10 @@ export const WeeklyDesk = ({ desk }: { desk: ClassDesk }) => {
   const [over, setOver] = useState<At>();
   const [looked, setLooked] = useState<At>();
   const [said, setSaid] = useState('');
+  const page = useRef<HTMLDivElement>(null);
+  /** Once what was changed is shown; other pages that are open may have the same. */
+  const focusOn = (selector: string) =>
+    setTimeout(() => page.current?.querySelector<HTMLElement>(selector)?.focus());
 
   const answerAt = (at: At) =>
     week?.slots.find(
@@ -101,6 +105,7 @@ export const WeeklyDesk = ({ desk }: { desk: ClassDesk }) => {
     });
     setChosenAt(undefined);
     tellOf(at, one.periodCount);
+    focusOn('.piece[aria-pressed="true"]');
   };
   const choose = (at: At) => {
     if (piece) put(piece, at);
@@ -121,10 +126,7 @@ export const WeeklyDesk = ({ desk }: { desk: ClassDesk }) => {
     draft.select(one.key);
     if (what === 'lock') draft.edit(one.key, { locked: !one.locked });
     else if (what === 'remove' && !one.locked) draft.remove(one.key);
-    else if (what === 'room')
-      setTimeout(() =>
-        document.querySelector<HTMLElement>('.desk-side .ant-select input[aria-label]')?.focus(),
-      );
+    else if (what === 'room') focusOn('.desk-side .ant-select input[aria-label]');
   };
   useUndoKey(draft.undo);
   const troubleOf = (one: Piece) => {
@@ -175,7 +177,7 @@ export const WeeklyDesk = ({ desk }: { desk: ClassDesk }) => {
     />
   );
   return (
-    <div className="stack gap-l">
+    <div ref={page} className="stack gap-l">
       <ClassHead desk={desk} title={t.weeklyTitle(desk.name)} />
       <RefusalNote draft={draft} />
       {phone ? (

@@ -51,7 +51,7 @@ export const WeeksField = ({ value = '', onChange, weeks, id }: Props) => {
           {t.weeksBad}
         </span>
       )}
-      {typed === '' && (
+      {typed === '' && value !== '' && (
         <span className="small muted" role="status">
           {t.chooseWeeks(value)}
         </span>
