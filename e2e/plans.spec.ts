@@ -22,6 +22,7 @@ test('a plan is made by the student, agreed to by tutor and college, changed by 
   const checks = main.getByRole('region', { name: '规则检查' });
   await expect(checks.getByText(/^\d+项未满足$/)).toBeVisible();
   await expect(button(main, '提交导师审核')).toBeDisabled();
+  await expect(main.getByText(/^暂不能提交，还有\d+项未满足：/)).toBeVisible();
   await fitsThePhone(student);
   await button(main, '按方案补齐').click();
   await expect(checks.getByText('全部符合培养方案要求')).toBeVisible();

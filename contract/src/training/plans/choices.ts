@@ -55,6 +55,9 @@ export type PlanTab = keyof typeof planTabs;
 export const planActions = ['save', 'submit', 'withdraw', 'revise', 'discard'] as const;
 export type PlanAction = (typeof planActions)[number];
 
+export const planObstacles = ['noTutor', 'nothingChanged', 'revisedAlready'] as const;
+export type PlanObstacle = (typeof planObstacles)[number];
+
 export const planApproval = {
   type: 'plan',
   callback: 'api/training/plans/approval',

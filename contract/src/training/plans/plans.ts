@@ -15,6 +15,7 @@ import {
   LAST_TERM,
   MOST_ITEMS,
   planActions,
+  planObstacles,
   planQueues,
   planStates,
   planTabs,
@@ -201,6 +202,8 @@ export const PlanDesk = z.object({
   actions: z.array(z.enum(planActions)),
   /** Why something that might be expected cannot be done now. */
   hindrances: z.array(z.string()),
+  /** What will be refused of the next step, whatever the check says: handing it in, or revising it. */
+  obstacles: z.array(z.object({ code: z.enum(planObstacles), words: z.string() })),
   /** The reader may change it for the student. */
   mayManage: z.boolean(),
   progress: Progress.nullable(),

@@ -25,6 +25,7 @@ import {
   studentOf,
 } from './plan-basis.ts';
 import { differencesBetween, differencesInWords } from './plan-differences.ts';
+import { obstaclesOf } from './plan-obstacles.ts';
 import { windowOf } from './plan-windows.ts';
 import { planErrors } from './plans.errors.ts';
 import { seesScores } from './plans.scope.ts';
@@ -245,6 +246,7 @@ const emptyDesk = async (
     window: { ...window, operation: window.operation[reader.language] },
     actions: [],
     hindrances: whatIsMissing(reader),
+    obstacles: [],
     mayManage: false,
     progress: null,
     records: [],
@@ -256,6 +258,9 @@ const contentShown = async (
   basis: PlanBasis,
   shown: VersionRecord | undefined,
 ): Promise<PlanContent> => (shown ? contentOf(db, shown.id) : beginningOf(basis));
+
+const inWords = (found: Awaited<ReturnType<typeof obstaclesOf>>, language: Language): PlanDesk['obstacles'] =>
+  found.map(({ code, error }) => ({ code, words: error.text[language] }));
 
 /** A plan as somebody reads it: the version that is worked on, else the one in force, else the beginning of one. */
 export const deskOf = async (reader: Reader, studentId: string): Promise<PlanDesk> => {
@@ -302,6 +307,7 @@ export const deskOf = async (reader: Reader, studentId: string): Promise<PlanDes
     window: { ...window, operation: window.operation[language] },
     actions: own ? actionsIn({ plan, open: window.open, decided }) : [],
     hindrances: hindrances.map((one) => one[language]),
+    obstacles: own ? inWords(await obstaclesOf(db, basis, { plan, working, content }), language) : [],
     mayManage: !own && mayUse(actor, 'training:plan:manage'),
     ...way,
   };

@@ -319,6 +319,23 @@ describe('in its time', () => {
     expect([answer.status, answer.message]).toEqual([422, expect.stringContaining('2020-02-01')]);
   });
 
+  test('who has no supervisor yet may save, is told why it cannot be submitted, and cannot submit', async () => {
+    const desk = await drafted();
+    expect(desk.obstacles).toEqual([]);
+    const guidance = await app.db
+      .deleteFrom('studentTutors')
+      .where('studentId', '=', student.id)
+      .returningAll()
+      .execute();
+    const [words] = (await mine()).obstacles;
+    const answer = await act('submit', desk.version);
+    const { status: saved } = await save(bodyOf(desk));
+    await app.db.insertInto('studentTutors').values(guidance).execute();
+    expect(words).toEqual({ code: 'noTutor', words: '尚未确定导师，不能提交培养计划' });
+    expect(refusal(answer)).toMatch(/^422 T302 尚未确定导师/);
+    expect(saved).toBe(200);
+  });
+
   test('30-26 when the window closes before the submission the draft is kept', async () => {
     const desk = await drafted();
     await app.db.deleteFrom('dateWindows').where('code', '=', 'TR_PLAN_MAKE').execute();
@@ -337,10 +354,12 @@ describe('a revision', () => {
     expect(refusal(await revise(before.version, ''))).toMatch(/^422 T316 /);
     const { data: begun } = await revise(before.version);
     expect(begun).toMatchObject({ state: 'draft', current: { no: 1 }, shown: { no: 2, kind: 'revision' } });
+    expect(begun.obstacles).toEqual([{ code: 'nothingChanged', words: '修订内容与原计划相同，无需提交' }]);
     expect(refusal(await act('submit', begun.version))).toMatch(/^422 T318 /);
     const items = begun.items.map((item) => ({ ...item, termNo: (item.termNo ?? 1) + 2 }));
     const { data: moved } = await save({ ...bodyOf(begun), items });
     expect(moved.differences.map(({ change }) => change)).toContain('moved');
+    expect(moved.obstacles).toEqual([]);
     const { data: after } = await act('discard', moved.version);
     expect(after).toMatchObject({ state: 'approved', shown: { no: 1 }, items: before.items });
   });
@@ -354,6 +373,7 @@ describe('a revision', () => {
     await decide('secretary', sent.id ?? '');
     const desk = await mine();
     expect(desk).toMatchObject({ state: 'approved', current: { no: 2 } });
+    expect(desk.obstacles).toMatchObject([{ code: 'revisedAlready' }]);
     expect(refusal(await revise(desk.version))).toMatch(/^409 T317 本学期已修订1次/);
     const { data: versions } = await as('student').call(planCalls.versions, {
       params: { id: desk.id ?? '' },

@@ -1,31 +1,14 @@
-import { dayInShanghai } from '@graduate/contract/platform/days.ts';
-import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { termOfDay } from '../../commons/academic-calendar/public.ts';
 import { holdRecord, ownRecordId, type StudentScope } from '../../student-status/students/public.ts';
-import { trainingSetting } from '../training-settings/public.ts';
 import { planOfHeld } from './hold-plan.ts';
 import { keepOnRecord } from './keep-on-record.ts';
 import { ownDesk } from './own-desk.ts';
 import { auditPlan, basisOf } from './plan-basis.ts';
+import { revisedAlready } from './plan-obstacles.ts';
 import { mustBeInTime } from './plan-windows.ts';
 import { noSuchPlan, planErrors } from './plans.errors.ts';
 import { contentOf, mustBeIn, plans, planVersions, versionOf } from './stored-plan.ts';
 import { addVersion } from './write-version.ts';
-
-/** Revisions of the student that were approved in the term of the day. */
-const revisionsThisTerm = async (tx: Tx, planId: string): Promise<number> => {
-  const term = await termOfDay(tx, dayInShanghai(new Date()));
-  const rows = await tx
-    .selectFrom('planVersions')
-    .select('id')
-    .where('planId', '=', planId)
-    .where('kind', '=', 'revision')
-    .where('state', 'in', ['approved', 'replaced'])
-    .$if(!!term, (query) => query.where('approvedAt', '>=', new Date(`${term?.startsOn}T00:00:00+08:00`)))
-    .execute();
-  return rows.length;
-};
 
 /** Begins a revision: a draft like the version in force, which stays in force until the draft is approved. */
 export const revisePlan = async (
@@ -42,9 +25,8 @@ export const revisePlan = async (
     plans.mustBeCurrent(plan, version);
     await mustBeInTime(tx, 'revise', held.row);
     if (reason === '') throw planErrors.noReason();
-    const { planRevisionsPerTerm } = await trainingSetting(tx, 'teaching');
-    const count = await revisionsThisTerm(tx, plan.id);
-    if (count >= planRevisionsPerTerm) throw planErrors.revisedAlready({ count });
+    const tooMany = await revisedAlready(tx, plan.id);
+    if (tooMany) throw tooMany;
     const current = await versionOf(tx, plan.currentVersionId);
     const basis = await basisOf(tx, held.row);
     if (!current || !basis) throw noSuchPlan();

@@ -14,7 +14,7 @@ import { keepOnRecord } from './keep-on-record.ts';
 import { ownDesk } from './own-desk.ts';
 import { planHandler } from './plan-approval.ts';
 import { auditPlan, basisOf, type PlanBasis, type PlanRecord } from './plan-basis.ts';
-import { differencesBetween } from './plan-differences.ts';
+import { revisesNothing } from './plan-obstacles.ts';
 import { mustBeInTime } from './plan-windows.ts';
 import { noSuchPlan, planErrors } from './plans.errors.ts';
 import { contentOf, mustBeIn, plans, planVersions, type VersionRecord, versionOf } from './stored-plan.ts';
@@ -32,14 +32,7 @@ const mustBeRight = async (
   const [first] = auditPlan(basis, content).errors;
   if (first)
     throw planErrors.notRight({ reason: first.message, code: first.code ?? '' }, { code: first.code });
-  const current = await versionOf(tx, plan.currentVersionId);
-  if (!current || current.programmeId !== working.programmeId) return;
-  const before = await contentOf(tx, current.id);
-  if (
-    differencesBetween(basis, before, content).length === 0 &&
-    current.researchPlan === working.researchPlan
-  )
-    throw planErrors.nothingChanged();
+  if (await revisesNothing(tx, basis, { plan, working }, content)) throw planErrors.nothingChanged();
 };
 
 type AtVersion = { version: number };

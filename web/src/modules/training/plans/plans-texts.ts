@@ -38,6 +38,14 @@ export const plansTexts = defineTexts({
   checks: ['规则检查', 'Check'],
   allRight: ['全部符合培养方案要求', 'Everything the programme asks for is there'],
   toMend: (n: number) => [`${n}项未满足`, `${n} to fix`],
+  mendFirst: (n: number, first: string) => [
+    n === 1 ? `暂不能提交：${first}` : `暂不能提交，还有${n}项未满足：${first}`,
+    n === 1 ? `Cannot be submitted yet: ${first}` : `Cannot be submitted yet, ${n} to fix: ${first}`,
+  ],
+  sentBack: (name: string, opinion: string) => [
+    `${name}退回：${opinion || '未填写意见'}`,
+    `${name} sent it back: ${opinion || 'without an opinion'}`,
+  ],
   hints: (n: number) => [`${n}项提醒`, `${n} hints`],
   total: ['总学分', 'All credits'],
   course: ['课程学分', 'Course credits'],

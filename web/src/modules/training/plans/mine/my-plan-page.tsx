@@ -1,8 +1,10 @@
 import '../plans.css';
+import { REFUSE } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import { PLAN_WINDOWS } from '@graduate/contract/training/plans/choices.ts';
 import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import type { PlanDesk } from '@graduate/contract/training/plans/plans.ts';
-import { Button, Input } from 'antd';
+import type { CreditAudit } from '@graduate/contract/training/study-records/credit-audit.ts';
+import { Alert, Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
@@ -26,6 +28,8 @@ import { plansTexts } from '../plans-texts.ts';
 import { AddCourseDrawer } from './add-course-drawer.tsx';
 import { ReviseDialog } from './revise-dialog.tsx';
 import { usePlanDraft } from './use-plan-draft.ts';
+
+const WHY_NOT = 'plan-why-not';
 
 const useActs = () => {
   const t = useTexts(plansTexts);
@@ -54,6 +58,28 @@ const useNamedCourse = ({ courses }: PlanDesk, draft: ReturnType<typeof usePlanD
   }, [named, courses, draft, setSearch]);
 };
 
+/** What will be refused of handing the plan in, said before somebody tries. */
+const useWhyNot = () => {
+  const t = useTexts(plansTexts);
+  return ({ obstacles }: PlanDesk, check: CreditAudit | null, dirty: boolean): string | undefined => {
+    const found = obstacles.find(({ code }) => code !== 'nothingChanged' || !dirty);
+    const [first] = check?.errors ?? [];
+    return first ? t.mendFirst(check?.errors.length ?? 1, first.message) : found?.words;
+  };
+};
+
+/** What was said when the plan was sent back, so that it can be put right. */
+const SentBack = ({ desk: { state, records } }: { desk: PlanDesk }) => {
+  const t = useTexts(plansTexts);
+  const refusals = records.filter(({ status }) => status === REFUSE);
+  const last = refusals.reduce<(typeof refusals)[number] | undefined>(
+    (latest, one) => (latest && latest.createdAt >= one.createdAt ? latest : one),
+    undefined,
+  );
+  if (state !== 'returned' || !last) return null;
+  return <Alert type="warning" showIcon title={t.sentBack(last.approverName, last.opinion)} />;
+};
+
 /** The plan while it can be changed. */
 const Editor = ({ desk }: { desk: PlanDesk }) => {
   const t = useTexts(plansTexts);
@@ -72,6 +98,7 @@ const Editor = ({ desk }: { desk: PlanDesk }) => {
   const written = researchPlan !== desk.researchPlan || direction !== desk.direction;
   useUnsaved(draft.changed || written);
   const dirty = draft.changed || written || desk.version === 0;
+  const whyNot = useWhyNot()(desk, check, dirty);
   const shown = { ...desk, courses: draft.courses };
   const save = () => acts.save.submit({ body: { version, direction, researchPlan, ...content } });
   const submitAll = async () => {
@@ -99,6 +126,7 @@ const Editor = ({ desk }: { desk: PlanDesk }) => {
       />
       <div className="split plan-page">
         <div className="stack">
+          <SentBack desk={desk} />
           <Differences differences={desk.differences} />
           <ModuleCards desk={shown} items={content.items} check={check} editing={draft.editing} />
         </div>
@@ -125,6 +153,11 @@ const Editor = ({ desk }: { desk: PlanDesk }) => {
         </div>
       </div>
       <footer className="page-footer row end">
+        {whyNot && (
+          <p className="small danger-text" id={WHY_NOT}>
+            {whyNot}
+          </p>
+        )}
         {desk.actions.includes('discard') && (
           <Button danger loading={acts.discard.pending} onClick={() => void discard()}>
             {t.discard}
@@ -136,7 +169,8 @@ const Editor = ({ desk }: { desk: PlanDesk }) => {
         <Button
           type="primary"
           loading={acts.submit.pending}
-          disabled={!check || check.errors.length > 0}
+          disabled={!check || whyNot !== undefined}
+          aria-describedby={whyNot && WHY_NOT}
           onClick={() => void submitAll()}
         >
           {t.submit}
@@ -178,10 +212,16 @@ const Reader = ({ desk }: { desk: PlanDesk }) => {
               </Button>
             )}
             {desk.actions.includes('revise') && (
-              <Button type="primary" onClick={() => setRevising(true)}>
+              <Button type="primary" disabled={desk.obstacles.length > 0} onClick={() => setRevising(true)}>
                 {t.revise}
               </Button>
             )}
+            {desk.actions.includes('revise') &&
+              desk.obstacles.map(({ code, words }) => (
+                <span key={code} className="small muted">
+                  {words}
+                </span>
+              ))}
           </>
         }
       />
