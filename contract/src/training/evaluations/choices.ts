@@ -28,6 +28,13 @@ const leastOf: readonly (readonly [least: number, band: ScoreBand])[] = [
 ];
 export const bandOf = (score: number): ScoreBand => leastOf.find(([least]) => score >= least)?.[1] ?? 'poor';
 
+/** From which score on a band reaches, and where the one above it begins. */
+export const spanOf = (wanted: ScoreBand): { least: number; below: number } => {
+  const at = leastOf.findIndex(([, band]) => band === wanted);
+  if (at < 0) return { least: 0, below: leastOf.at(-1)?.[0] ?? 0 };
+  return { least: leastOf[at]?.[0] ?? 0, below: leastOf[at - 1]?.[0] ?? Number.MAX_SAFE_INTEGER };
+};
+
 /** Why there is nothing to see: too few have answered, or the teacher has yet to hand in the grades. */
 export const withheldReasons = choices({
   few: ['样本不足，不显示', 'Too few answers', 'neutral'],

@@ -43,7 +43,10 @@ const filters = {
   yxCode: departmentCodes('开课单位', 'Offering department'),
   batchId: labelled('批次', 'Batch', z.uuid().optional()),
 };
-export const resultQuery = pageQuery(['score', 'responses', 'invited', 'rank', 'courseName'], filters);
+export const resultQuery = pageQuery(['score', 'responses', 'invited', 'rank', 'courseName'], {
+  ...filters,
+  band: choice('等级', 'Grade', scoreBands).optional(),
+});
 export type ResultQuery = z.output<typeof resultQuery>;
 
 export const summaryQuery = z.strictObject({

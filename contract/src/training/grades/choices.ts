@@ -16,6 +16,24 @@ export const sheetStates = choices({
 });
 export type SheetState = keyof typeof sheetStates;
 
+/** Grades out of a hundred, ten by ten. */
+export const gradeBands = choices({
+  from90: ['90–100', '90–100'],
+  from80: ['80–89', '80–89'],
+  from70: ['70–79', '70–79'],
+  from60: ['60–69', '60–69'],
+  below60: ['60以下', 'Below 60'],
+});
+export type GradeBand = keyof typeof gradeBands;
+
+export const leastOfBand: Record<GradeBand, number> = {
+  from90: 90,
+  from80: 80,
+  from70: 70,
+  from60: 60,
+  below60: 0,
+};
+
 export const sheetActions = [
   'enter',
   'setting',

@@ -9,7 +9,7 @@ import { Version } from '../../platform/version.ts';
 import { WireTime } from '../../platform/wire.ts';
 import { courseCategories, gradeScales } from '../courses/choices.ts';
 import { attemptKinds, gradeFlags, gradeLevels, gradeSources } from '../study-records/choices.ts';
-import { correctionReasons, correctionStates, MOST_CORRECTION_FILES } from './choices.ts';
+import { correctionReasons, correctionStates, gradeBands, MOST_CORRECTION_FILES } from './choices.ts';
 
 const Source = choice('来源', 'Source', gradeSources);
 const Attempt = choice('性质', 'Attempt', attemptKinds);
@@ -61,6 +61,9 @@ export const gradeQuery = pageQuery(['studentNo', 'courseName', 'score', 'gradeP
   course: labelled('课程', 'Course', z.string().trim().max(40).optional()),
   termId: termId.optional(),
   yxCode: departmentCodes('院系', 'Department'),
+  offeredBy: departmentCodes('开课单位', 'Offering department'),
+  band: choice('分数段', 'Band', gradeBands).optional(),
+  level: choice('等级', 'Level', gradeLevels).optional(),
   source: Source.optional(),
   attemptKind: Attempt.optional(),
   passed: choice('通过', 'Passed', yesNo).optional(),

@@ -5,6 +5,7 @@ import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { WireDate } from '../../platform/wire.ts';
+import { courseCategories } from '../courses/choices.ts';
 import { classModes, teachingRoles } from '../teaching/choices.ts';
 import { classStates } from './choices.ts';
 import { classFacts } from './class-acts.ts';
@@ -69,6 +70,7 @@ export const classQuery = pageQuery(['code', 'courseName', 'capacity', 'enrolled
   yxCode: departmentCodes('开课单位', 'Offering department'),
   teacher: labelled('教师', 'Teacher', z.string().trim().max(40).optional()),
   room: labelled('教室', 'Room', z.string().trim().max(40).optional()),
+  category: choice('课程类别', 'Category', courseCategories).optional(),
   mode: Mode.optional(),
   state: State.optional(),
   complete: choice('已排完', 'Completely placed', yesNo).optional(),

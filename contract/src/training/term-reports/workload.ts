@@ -34,6 +34,7 @@ export const workloadQuery = pageQuery(['staffNo', 'teacherName', 'classes', 'st
   keyword: keywordIn('工号或姓名', 'Number or name'),
   termId: termId.optional(),
   yxCode: departmentCodes('开课单位', 'Offering department'),
+  unit: departmentCodes('所在单位', 'Department of the teacher'),
 });
 export type WorkloadQuery = z.output<typeof workloadQuery>;
 

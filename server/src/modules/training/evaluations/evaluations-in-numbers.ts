@@ -80,7 +80,7 @@ const distribution = (scores: readonly number[], { language }: Telling): Chart =
         data: bands.map((band) => scores.filter((score) => bandOf(score) === band).length),
       },
     ],
-    filters: bands.map(() => null),
+    filters: bands.map((band) => ({ band })),
   };
 };
 

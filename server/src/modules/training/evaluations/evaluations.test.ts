@@ -219,6 +219,12 @@ test('30-105 a teacher sees results when the batch is closed and the grades are 
     .as('training')
     .call(resultCalls.summary, { query: { by: 'teacher', batchId: batch.id } });
   expect(sums).toMatchObject([{ classes: 1, responses: 6, score: 86 }]);
+  // Bars of scores open the classes they count; numbers that are not shown are not found by them either.
+  const inBand = async (username: string, band: 'good' | 'fair') =>
+    (await app.as(username).call(resultCalls.list, { query: { batchId: batch.id, band } })).data.total;
+  expect([await inBand('training', 'good'), await inBand('training', 'fair')]).toEqual([1, 0]);
+  await app.db.updateTable('gradeSheets').set({ state: 'draft' }).where('id', '=', sheetId).execute();
+  expect([await inBand('teacher', 'good'), await inBand('training', 'good')]).toEqual([0, 1]);
 });
 
 test('a batch may keep comments from teachers; those who look after teaching see them', async () => {

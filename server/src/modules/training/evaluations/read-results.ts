@@ -1,10 +1,10 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
-import { bandOf } from '@graduate/contract/training/evaluations/choices.ts';
+import { bandOf, spanOf } from '@graduate/contract/training/evaluations/choices.ts';
 import type { resultCalls } from '@graduate/contract/training/evaluations/evaluation-calls.ts';
 import type { ResultQuery, ResultRow } from '@graduate/contract/training/evaluations/results.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
@@ -21,6 +21,10 @@ const results = (db: Db | Tx) =>
     .innerJoin('departments', 'departments.id', 'evaluationResults.departmentId')
     .innerJoin('academicTerms', 'academicTerms.id', 'evaluationResults.termId');
 
+/** Until the own grades are handed in a teacher sees no numbers; those who look after teaching see them at once. */
+export const openTo = ({ teaches }: EvaluationScope) =>
+  teaches ? gradesHandedIn('evaluation_results.class_id') : sql<boolean>`true`;
+
 type Filter = Omit<ResultQuery, 'page' | 'limit' | 'sort'>;
 
 /** What somebody may see of results, found by the filters of a list. */
@@ -30,11 +34,10 @@ export const resultsFound = (db: Db | Tx, scope: EvaluationScope, query: Filter)
     termId: 'evaluationResults.termId',
     yxCode: 'departments.code',
     batchId: 'evaluationResults.batchId',
+    // Numbers that are not shown are not found by either.
+    band: (band) => sql<SqlBool>`${openTo(scope)} and evaluation_results.score >= ${spanOf(band).least}
+      and evaluation_results.score < ${spanOf(band).below}`,
   });
-
-/** Until the own grades are handed in a teacher sees no numbers; those who look after teaching see them at once. */
-export const openTo = ({ teaches }: EvaluationScope) =>
-  teaches ? gradesHandedIn('evaluation_results.class_id') : sql<boolean>`true`;
 
 export const withColumns = (scope: EvaluationScope) => (found: ReturnType<typeof results>) =>
   found

@@ -23,7 +23,7 @@ export const summariseResults = async (
   const columns =
     by === 'teacher'
       ? (['staff.id', 'staff.name', 'departments.name'] as const)
-      : (['departments.id', 'departments.name', 'departments.name'] as const);
+      : (['departments.code', 'departments.name', 'departments.name'] as const);
   const [id, name, department] = columns;
   const rows = await shown
     .select([

@@ -172,6 +172,7 @@ export const classesFound = async (db: Db, scope: ClassScope, query: Filter) => 
       where t.class_id = teaching_classes.id and (s.staff_no = ${typed} or ${contains('s.name', typed)}))`,
     room: (typed) => sql<SqlBool>`exists (select from class_meetings m join rooms r on r.id = m.room_id
       where m.class_id = teaching_classes.id and (r.code = ${typed} or ${contains('r.name', typed)}))`,
+    category: 'courses.category',
     mode: 'teachingClasses.mode',
     state: 'teachingClasses.state',
     complete: (wanted) => sql<SqlBool>`${isComplete} = ${wanted === 'true'}`,

@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import { newId } from '../../../platform/ids.ts';
 import { trainingSetting } from '../training-settings/public.ts';
 import { announceGradesChanged, type GradeWriting } from './grades-changed.ts';
+import { worthOfGrade } from './worth.ts';
 
 /** What came of an attempt at a course, as it is written. */
 export type CourseGrade = {
@@ -38,8 +39,7 @@ type Pair = { studentId: string; courseId: string };
 const settleEffective = async (tx: Tx, pairs: readonly Pair[]): Promise<void> => {
   if (pairs.length === 0) return;
   const { retakePolicy } = await trainingSetting(tx, 'grades');
-  const byWorth = sql`g.passed desc, coalesce(g.score, case g.level when 'excellent' then 95 when 'good' then 85
-    when 'medium' then 75 when 'pass' then 65 when 'fail' then 50 end, 0) desc, t.first_monday desc, g.published_at desc`;
+  const byWorth = sql`g.passed desc, coalesce(${worthOfGrade('g')}, 0) desc, t.first_monday desc, g.published_at desc`;
   const byTime = sql`t.first_monday desc, g.published_at desc`;
   const wanted = JSON.stringify(
     pairs.map(({ studentId, courseId }) => ({ student_id: studentId, course_id: courseId })),

@@ -27,3 +27,4 @@ export {
   type SeatTaken,
   settleSeats,
 } from './seats.ts';
+export { worthOfGrade } from './worth.ts';

@@ -2,15 +2,22 @@ import { termName as nameOf } from '@graduate/contract/commons/academic-calendar
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
-import { type Chart, FEWEST_TOLD, type Figure } from '@graduate/contract/platform/statistics.ts';
+import {
+  type Chart,
+  FEWEST_TOLD,
+  type Figure,
+  type ListFilter,
+} from '@graduate/contract/platform/statistics.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
+import { gradeBands, leastOfBand } from '@graduate/contract/training/grades/choices.ts';
 import { bins, shareInPercent } from '@graduate/contract/training/grades/totals.ts';
 import { gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
 import type { termReportCalls } from '@graduate/contract/training/term-reports/term-reports.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { offeredBy, type ReportScope, termOf } from './report-scope.ts';
+import { worthOfGrade } from '../study-records/public.ts';
+import { codesOf, offeredBy, type ReportScope, termOf } from './report-scope.ts';
 
 type Within = RawBuilder<SqlBool>;
 
@@ -26,8 +33,7 @@ const counted = (scope: ReportScope, codes: readonly string[] | undefined): With
         join staff s on s.id = t.staff_id where e.id = g.enrolment_id and t.role in ('lead', 'co')
           and s.account_id = ${scope.ownClassesOf})`;
 
-const worth = sql`coalesce(g.score, case g.level when 'excellent' then 95 when 'good' then 85 when 'medium' then 75
-  when 'pass' then 65 when 'fail' then 50 end)`;
+const worth = worthOfGrade('g');
 
 type Whole = {
   graded: number;
@@ -119,7 +125,7 @@ const byClass = async (db: Db, termId: string, within: Within): Promise<Spread[]
   return rows;
 };
 
-const spreadOf = (classes: readonly Spread[], termId: string, language: Language): Chart => {
+const spreadOf = (classes: readonly Spread[], within: ListFilter, language: Language): Chart => {
   const word = (zh: string, en: string) => text(zh, en)[language];
   const oneDecimal = (value: number) => Math.round(Number(value) * 10) / 10;
   const seriesOf = (name: string, of: (one: Spread) => number) => ({
@@ -138,7 +144,7 @@ const spreadOf = (classes: readonly Spread[], termId: string, language: Language
       seriesOf(word('上四分位', 'Upper quarter'), ({ quarters }) => quarters[2]),
       seriesOf(word('最高', 'Most'), ({ most }) => most),
     ],
-    filters: classes.map(({ code }) => ({ termId, course: code })),
+    filters: classes.map(({ code }) => ({ ...within, course: code })),
   };
 };
 
@@ -166,10 +172,10 @@ const overTerms = async (db: Db, within: Within): Promise<TermRow[]> => {
 
 const rateOf = ({ failed, graded }: { failed: number; graded: number }) => shareInPercent(failed, graded);
 
-const figuresOf = (whole: Whole, termId: string, language: Language): Figure[] => {
+const figuresOf = (whole: Whole, within: ListFilter, language: Language): Figure[] => {
   const word = (zh: string, en: string) => text(zh, en)[language];
   return [
-    { key: 'graded', name: word('成绩人次', 'Grades'), value: whole.graded, filter: { termId } },
+    { key: 'graded', name: word('成绩人次', 'Grades'), value: whole.graded, filter: within },
     { key: 'average', name: word('平均分', 'Average'), value: whole.average ?? 0 },
     { key: 'median', name: word('中位数', 'Median'), value: whole.median ?? 0 },
     { key: 'deviation', name: word('标准差', 'Standard deviation'), value: whole.deviation ?? 0 },
@@ -183,32 +189,29 @@ const figuresOf = (whole: Whole, termId: string, language: Language): Figure[] =
       key: 'failed',
       name: word('未通过人次', 'Failed'),
       value: whole.failed,
-      filter: { termId, passed: 'false' },
+      filter: { ...within, passed: 'false' },
     },
     { key: 'failRate', name: word('未通过率', 'Failed'), value: rateOf(whole), unit: '%' },
     { key: 'corrected', name: word('更正次数', 'Corrections'), value: whole.corrected },
   ];
 };
 
-const labels: Record<(typeof bins)[number], string> = {
-  '90': '90–100',
-  '80': '80–89',
-  '70': '70–79',
-  '60': '60–69',
-  '0': '<60',
-};
-
-const distribution = (whole: Whole, termId: string, language: Language): Chart => ({
+const distribution = (whole: Whole, within: ListFilter, language: Language): Chart => ({
   key: 'grades',
   name: text('成绩分布', 'Distribution of grades')[language],
   type: 'bar',
-  dims: bins.map((least) => labels[least]),
-  series: [{ name: text('人次', 'Grades')[language], data: bins.map((least) => whole[`bin${least}`] ?? 0) }],
-  filters: bins.map((least) => (least === '0' ? { termId, passed: 'false' } : null)),
+  dims: keysOf(gradeBands).map((band) => gradeBands[band][language]),
+  series: [
+    {
+      name: text('人次', 'Grades')[language],
+      data: keysOf(gradeBands).map((band) => whole[`bin${leastOfBand[band]}`] ?? 0),
+    },
+  ],
+  filters: keysOf(gradeBands).map((band) => ({ ...within, band })),
 });
 
 /** Of courses that are not marked out of a hundred. */
-const levelsIn = (whole: Whole, language: Language): Chart[] => {
+const levelsIn = (whole: Whole, within: ListFilter, language: Language): Chart[] => {
   const counts = keysOf(gradeLevels).map((level) => whole[`level${level}`] ?? 0);
   if (counts.every((count) => count === 0)) return [];
   return [
@@ -218,9 +221,22 @@ const levelsIn = (whole: Whole, language: Language): Chart[] => {
       type: 'bar',
       dims: keysOf(gradeLevels).map((level) => gradeLevels[level][language]),
       series: [{ name: text('人次', 'Grades')[language], data: counts }],
-      filters: counts.map(() => null),
+      filters: keysOf(gradeLevels).map((level) => ({ ...within, level })),
     },
   ];
+};
+
+type Asked = { termId: string; yxCode: readonly string[] | undefined };
+
+/** What finds the same grades in their list, where a department also sees what its students were given elsewhere. */
+const listedAs = async (
+  db: Db,
+  { departmentIds, ownClassesOf }: ReportScope,
+  { termId, yxCode }: Asked,
+): Promise<ListFilter> => {
+  const own = ownClassesOf === undefined ? departmentIds : null;
+  const codes = yxCode ?? (own && (await codesOf(db, own)));
+  return { termId, source: 'class', ...(codes && { offeredBy: [...codes] }) };
 };
 
 /** Grades of a term in numbers; each leads to the list of what it counts. */
@@ -238,6 +254,7 @@ export const gradesInNumbers = async (
   const { termId } = term;
   const whole = await wholeOf(db, termId, within);
   if (!whole) return { ...term, cards: [], charts: [], asOf };
+  const listed = await listedAs(db, scope, { termId, yxCode });
   const failRate = text('未通过率（%）', 'Failed (%)')[language];
   const departments = await byDepartment(db, termId, within);
   const courses = await byCourse(db, termId, within);
@@ -246,10 +263,10 @@ export const gradesInNumbers = async (
   return {
     ...term,
     asOf,
-    cards: figuresOf(whole, termId, language),
+    cards: figuresOf(whole, listed, language),
     charts: [
-      distribution(whole, termId, language),
-      ...levelsIn(whole, language),
+      distribution(whole, listed, language),
+      ...levelsIn(whole, listed, language),
       {
         key: 'departments',
         name: text('各开课单位未通过率', 'Failed by department')[language],
@@ -264,7 +281,7 @@ export const gradesInNumbers = async (
         type: 'bar',
         dims: courses.map(({ name }) => name),
         series: [{ name: failRate, data: courses.map(rateOf) }],
-        filters: courses.map(({ code }) => ({ termId, course: code, passed: 'false' })),
+        filters: courses.map(({ code }) => ({ ...listed, course: code, passed: 'false' })),
       },
       {
         key: 'teachers',
@@ -276,7 +293,7 @@ export const gradesInNumbers = async (
         ],
         filters: teachers.map(({ name }) => ({ termId, teacher: name })),
       },
-      spreadOf(classes, termId, language),
+      spreadOf(classes, listed, language),
       {
         key: 'trend',
         name: text('历学期平均分与未通过率', 'Average and failed over the terms')[language],
@@ -286,7 +303,7 @@ export const gradesInNumbers = async (
           { name: text('平均分', 'Average')[language], data: trend.map(({ average }) => average ?? 0) },
           { name: failRate, data: trend.map(rateOf) },
         ],
-        filters: trend.map((row) => ({ termId: row.termId })),
+        filters: trend.map((row) => ({ ...listed, termId: row.termId })),
       },
     ],
   };

@@ -22,7 +22,7 @@ type Bar = {
   type?: Chart['type'];
   dims: string[];
   series: Series[];
-  filters?: Filter[];
+  filters: Filter[];
 };
 
 const drawn =
@@ -33,7 +33,7 @@ const drawn =
     type,
     dims,
     series: series.map((one) => ({ name: one.name[language], data: one.data })),
-    filters: filters ?? dims.map(() => null),
+    filters,
   });
 
 const words = {
@@ -79,6 +79,11 @@ const offeredCharts = async (db: Db, { termId, scope, yxCode }: Part, language: 
       name: text('各类课程开课', 'Classes by category'),
       dims: categories.map(({ code }) => courseCategories[code][language]),
       series: seriesOf(categories),
+      filters: categories.map(({ code }) => ({
+        termId,
+        category: code,
+        ...(yxCode && { yxCode: [...yxCode] }),
+      })),
     },
   ];
 };
@@ -104,6 +109,7 @@ const trendChart = async (db: Db, { termId, scope, yxCode }: Part, language: Lan
       { name: words.classes, data: some.map(({ id }) => ofTerm(id)?.classes ?? 0) },
       { name: words.enrolled, data: some.map(({ id }) => ofTerm(id)?.enrolled ?? 0) },
     ],
+    filters: some.map(({ id }) => ({ termId: id, ...(yxCode && { yxCode: [...yxCode] }) })),
   };
 };
 
@@ -112,8 +118,8 @@ const PERIODS_BY_DAY = 8;
 
 /** How much of the daytime of working days the rooms of each building are taken. */
 const buildingChart = async (db: Db, { termId }: Part): Promise<Bar> => {
-  const { rows } = await sql<{ name: string; share: number }>`
-    select b.name, round(1000.0 * count(o.*) / nullif(count(distinct r.id) * t.weeks
+  const { rows } = await sql<{ id: string; name: string; share: number }>`
+    select b.id, b.name, round(1000.0 * count(o.*) / nullif(count(distinct r.id) * t.weeks
       * ${DAYS_OF_CLASSES * PERIODS_BY_DAY}::int, 0)) / 10 as share
     from rooms r join buildings b on b.id = r.building_id cross join academic_terms t
     left join slot_occupancy o on o.term_id = t.id and o.resource_kind = 'room' and o.resource_id = r.id
@@ -125,6 +131,7 @@ const buildingChart = async (db: Db, { termId }: Part): Promise<Bar> => {
     name: text('各教学楼白天利用率', 'Buildings by day'),
     dims: rows.map(({ name }) => name),
     series: [{ name: words.inUse, data: rows.map(({ share }) => Number(share)) }],
+    filters: rows.map(({ id }) => ({ buildingId: id })),
   };
 };
 

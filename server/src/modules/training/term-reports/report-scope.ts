@@ -30,6 +30,16 @@ export const offeredBy = (
   and (${codes === undefined}::boolean or ${sql.ref(column)} in
     (select d.id from departments d where d.code = any(${codes ?? []}::text[])))`;
 
+export const codesOf = async (db: Db, departmentIds: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('departments')
+    .select('code')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(departmentIds))))
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code }) => code);
+};
+
 type Wanted = { termId: string; termName: string };
 
 /** The term somebody asked for, else the last one that has begun. */

@@ -96,7 +96,7 @@ const loadCharts = async (
       'departments',
       text('各单位教师工作量', 'Workload by department')[language],
       departments,
-      () => null,
+      ({ code }) => ({ termId, unit: code }),
     ),
   ];
 };

@@ -1,4 +1,7 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
+import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
+import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import { roundCalls } from '@graduate/contract/training/selection/round-calls.ts';
 import { rolloverCalls } from '@graduate/contract/training/term-reports/rollover.ts';
 import { termReportCalls } from '@graduate/contract/training/term-reports/term-reports.ts';
@@ -33,6 +36,16 @@ test('grades of a term in numbers lead to their lists, each department to its ow
   expect(distribution?.series[0]?.data).toEqual([3, 0, 0, 0, 1]);
   expect(departments).toMatchObject({ series: [{ data: [25] }], filters: [{ termId, yxCode: '208' }] });
   expect(courses?.filters[0]).toMatchObject({ termId, passed: 'false' });
+  // Every bar opens the grades it counts.
+  expect(data.charts.flatMap(({ filters }) => filters)).not.toContain(null);
+  const listed = async (username: string, filter: ListFilter | null | undefined) =>
+    (await app.as(username).call(gradeCalls.list, { query: { ...filter } as never })).data.total;
+  const counts = distribution?.filters.map((filter) => listed('training', filter)) ?? [];
+  expect(await Promise.all(counts)).toEqual([3, 0, 0, 0, 1]);
+  const { data: ofCollege } = await app.as('secretary').call(termReportCalls.grades, { query: { termId } });
+  const graded = ofCollege.cards.find(({ key }) => key === 'graded');
+  expect(graded).toMatchObject({ value: 4, filter: { offeredBy: ['208'] } });
+  expect(await listed('secretary', graded?.filter)).toBe(4);
   const other = await app
     .as('training')
     .call(termReportCalls.grades, { query: { termId, yxCode: ['203'] } as never });
@@ -110,6 +123,15 @@ test('workload weighs size, language and repetition; teachers see their own line
   });
   expect(numbers.charts[5]?.series[0]?.data.at(-1)).toBe(4);
   expect(numbers.charts[1]?.series[0]?.data).toEqual([56, 20]);
+  const drawn = numbers.charts.filter(({ type }) => type !== 'heatmap');
+  expect(drawn.flatMap(({ filters }) => filters)).not.toContain(null);
+  expect(numbers.charts[2]?.filters).toContainEqual({ termId: term.id, unit: '208' });
+  const ofUnit = { termId: term.id, unit: ['208'] } as never;
+  const teachers = await app.as('training').call(workloadCalls.listWorkload, { query: ofUnit });
+  expect(teachers.data.list.map(({ id }) => id)).toContain(staffId);
+  const ofCategory = numbers.charts[4]?.filters[0] as never;
+  const classes = await app.as('training').call(scheduleCalls.list, { query: ofCategory });
+  expect(classes.data.total).toBe(4);
 });
 
 test('changes of classes are counted by department, teacher and reason, with what was not made up', async () => {

@@ -83,6 +83,7 @@ const found = async (db: Db, scope: WorkloadScope, query: WorkloadQuery) => {
     keyword: (keyword) => contains(['staff.staffNo', 'staff.name'], keyword),
     termId: () => sql<boolean>`true`,
     yxCode: () => sql<boolean>`true`,
+    unit: 'departments.code',
   });
 };
 type Found = Awaited<ReturnType<typeof found>>;

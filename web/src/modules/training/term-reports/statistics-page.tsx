@@ -39,9 +39,12 @@ const Grades = ({ filter }: { filter: Filter }) => {
   );
 };
 
-/** Classes, what was changed of them, or who teaches how much. */
+const ofClasses = ['offered', 'categories', 'trend'];
+
+/** Classes, rooms, what was changed of them, or who teaches how much. */
 const listOf = (key: string): string => {
-  if (key === 'offered') return '/pkgl/pkxxwh';
+  if (key === 'buildings') return '/training/rooms';
+  if (ofClasses.includes(key)) return '/pkgl/pkxxwh';
   return key.startsWith('change') ? '/training/class-changes' : '/training/workload';
 };
 

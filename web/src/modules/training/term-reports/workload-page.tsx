@@ -21,7 +21,7 @@ const WorkloadPage = () => {
         { key: 'load', width: 120, card: 'fact' },
         { key: 'courseNames', width: 280 },
       ]}
-      filters={['keyword', 'termId', 'yxCode']}
+      filters={['keyword', 'termId', 'yxCode', 'unit']}
       toolbar={
         <>
           <span className="muted small">{t.workloadNote}</span>

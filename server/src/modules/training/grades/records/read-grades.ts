@@ -2,6 +2,7 @@ import { termName } from '@graduate/contract/commons/academic-calendar/place-in-
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { labelOf } from '@graduate/contract/platform/fields.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
+import { type GradeBand, leastOfBand } from '@graduate/contract/training/grades/choices.ts';
 import { averagesOf } from '@graduate/contract/training/grades/gpa.ts';
 import type { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
 import { Entry } from '@graduate/contract/training/grades/grade-sheets.ts';
@@ -18,6 +19,7 @@ import { contains } from '../../../../platform/database/contains.ts';
 import { filtered, inOrder, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { ownRecordId, ownRecordIds, recordsWithin } from '../../../student-status/students/public.ts';
+import { worthOfGrade } from '../../study-records/public.ts';
 import { noSuchGrade } from '../grades.errors.ts';
 import { classesHeldBack } from '../held-back.ts';
 import { transcriptsHolding } from '../transcripts/supersede-transcripts.ts';
@@ -25,7 +27,18 @@ import { asSeen, type FoundGrade, publishedGrades, resultInWords, withColumns } 
 import { mustBeTimeToLook } from './grade-view-window.ts';
 import { type GradeScope, readableGrades } from './grades.scope.ts';
 
+const worth = worthOfGrade('grades');
+
 type Filter = Omit<GradeQuery, 'page' | 'limit' | 'sort'>;
+
+/** A band reaches to the one above it. */
+const inBand = (band: GradeBand) => {
+  const least = leastOfBand[band];
+  const next = Math.min(...Object.values(leastOfBand).filter((one) => one > least));
+  return Number.isFinite(next)
+    ? sql<SqlBool>`${worth} >= ${least} and ${worth} < ${next}`
+    : sql<SqlBool>`${worth} >= ${least}`;
+};
 
 export const gradesFound = (db: Db, scope: GradeScope, query: Filter) =>
   filtered(publishedGrades(db).where(readableGrades(scope) as never), query, {
@@ -33,6 +46,10 @@ export const gradesFound = (db: Db, scope: GradeScope, query: Filter) =>
     course: (typed) => contains(['courses.code', 'courses.name'], typed),
     termId: 'grades.termId',
     yxCode: 'departments.code',
+    offeredBy: (codes) => sql<SqlBool>`courses.department_id in
+      (select d.id from departments d where d.code = any(${codes}::text[]))`,
+    band: inBand,
+    level: 'grades.level',
     source: 'grades.source',
     attemptKind: 'grades.attemptKind',
     passed: (wanted) => sql<SqlBool>`grades.passed = ${wanted === 'true'}`,

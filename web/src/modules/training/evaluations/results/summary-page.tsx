@@ -44,7 +44,7 @@ const ByClass = ({ batchId }: { batchId: string | undefined }) => {
         { key: 'departmentName', width: 160, extra: true },
         { key: 'batchName', width: 180, extra: true },
       ]}
-      filters={['keyword', 'termId', 'yxCode']}
+      filters={['keyword', 'termId', 'yxCode', 'band']}
       toolbar={<ExportButton call={resultCalls.exportList} list={resultCalls.list} columns={resultExport} />}
     />
   );
@@ -57,7 +57,7 @@ const Grouped = ({
 }: {
   by: By;
   batchId: string | undefined;
-  onPick: (name: string) => void;
+  onPick: (filter: ListFilter) => void;
 }) => {
   const t = useTexts(evaluationsTexts);
   const answer = useCall(
@@ -66,6 +66,8 @@ const Grouped = ({
     { quiet: true },
   );
   const { data } = answer;
+  const filterOf = ({ key, name }: SummaryRow): ListFilter =>
+    by === 'teacher' ? { keyword: name } : { yxCode: key };
   const chart = useMemo(
     () => ({
       name: by === 'teacher' ? t.byTeacher : t.byUnit,
@@ -78,7 +80,7 @@ const Grouped = ({
   const named: RowsColumn<SummaryRow> = {
     key: 'name',
     width: 160,
-    ...(by === 'teacher' && { open: ({ name }: SummaryRow) => onPick(name) }),
+    open: (row) => onPick(filterOf(row)),
   };
   return (
     <WhenThere answer={answer}>
@@ -86,8 +88,8 @@ const Grouped = ({
         <div className="stack gap-l">
           <ChartPanel
             data={chart}
-            pickable={chart.dims.map(() => by === 'teacher')}
-            onPick={(at) => chart.dims[at] && onPick(chart.dims[at])}
+            pickable={chart.dims.map(() => true)}
+            onPick={(at) => rows[at] && onPick(filterOf(rows[at]))}
           />
           <section className="page-card">
             <RowsTable
@@ -133,7 +135,6 @@ const SummaryPage = () => {
     setSearch(filter, { replace: true });
     setTab('class');
   };
-  const show = (keyword: string) => showAll({ keyword });
   return (
     <div className="flat-tabs stack gap-l">
       <Tabs
@@ -150,7 +151,7 @@ const SummaryPage = () => {
       {tab === 'class' && <ByClass batchId={batchId} />}
       {tab === 'numbers' && <InNumbers batchId={batchId} onPick={showAll} />}
       {(tab === 'teacher' || tab === 'department') && (
-        <Grouped key={tab} by={tab} batchId={batchId} onPick={show} />
+        <Grouped key={tab} by={tab} batchId={batchId} onPick={showAll} />
       )}
     </div>
   );

@@ -59,7 +59,19 @@ const Grades = () => {
           { key: 'source', width: 100, extra: true },
           { key: 'publishedAt', extra: true },
         ]}
-        filters={['keyword', 'course', 'termId', 'passed', 'attemptKind', 'source', 'effective', 'yxCode']}
+        filters={[
+          'keyword',
+          'course',
+          'termId',
+          'passed',
+          'attemptKind',
+          'source',
+          'effective',
+          'yxCode',
+          'offeredBy',
+          'band',
+          'level',
+        ]}
         toolbar={
           <span className="row gap-s">
             {imports && <Button onClick={() => setImporting(true)}>{t.importEarlier}</Button>}
@@ -103,7 +115,17 @@ const Corrections = () => {
   );
 };
 
-const ofGrades = ['course', 'passed', 'attemptKind', 'source', 'effective', 'yxCode'];
+const ofGrades = [
+  'course',
+  'passed',
+  'attemptKind',
+  'source',
+  'effective',
+  'yxCode',
+  'offeredBy',
+  'band',
+  'level',
+];
 
 /** The list the address names, or whose filters stand in it; else the one that was open. */
 const useOpenTab = () => {

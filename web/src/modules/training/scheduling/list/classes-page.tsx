@@ -130,6 +130,7 @@ const ClassesPage = () => {
           'conflicting',
           'teacher',
           'room',
+          'category',
           'mode',
         ]}
         {...(edits && { batch })}
