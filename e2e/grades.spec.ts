@@ -35,6 +35,14 @@ test('an empty sheet is filled from a spreadsheet, survives a lost network, and 
   );
   const status = teacher.locator('.saving-note');
 
+  // A paste into the wrong place is taken back at once.
+  const final = teacher.locator('.grade-grid input[data-field="final"]').first();
+  await final.focus();
+  await paste(teacher, column(count, 10));
+  await expect(final).toHaveValue('10');
+  await button(teacher, '撤销').click();
+  await expect(final).toHaveValue('');
+
   await teacher.context().setOffline(true);
   for (const cells of fields) {
     if ((await cells.count()) === 0) continue;
@@ -55,6 +63,8 @@ test('an empty sheet is filled from a spreadsheet, survives a lost network, and 
 
   const office = await openAs(browser, 'training', `cjlr/xkxsIdex?sheetId=${sheet}`);
   await button(office, '审核通过').click();
+  const checking = office.getByRole('dialog', { name: '审核通过' });
+  await expect(checking.getByRole('region', { name: '成绩分布' })).toBeVisible();
   await confirm(office, '审核通过');
   await button(office, '公布').click();
   await confirm(office, '公布');

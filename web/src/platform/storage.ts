@@ -1,5 +1,8 @@
 const PREFIX = 'yjs.';
 
+/** What begins so is work the server does not have yet: it goes when the server has it, not before. */
+export const UNSENT = 'unsent.';
+
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const inMemory = (): Area => {

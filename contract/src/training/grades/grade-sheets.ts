@@ -47,6 +47,7 @@ export const sheetRowFields = {
   failRate: labelled('不及格率（%）', 'Failed (%)', z.number().nullable()),
   entryDeadline: labelled('录入截止', 'Due', WireDate),
   overdue: labelled('逾期未交', 'Overdue', z.boolean()),
+  returnReason: labelled('退回原因', 'Returned because', z.string()),
   submittedAt: labelled('提交时间', 'Submitted', WireTime.nullable()),
   publishedAt: labelled('公布时间', 'Published', WireTime.nullable()),
   state: State,
@@ -120,10 +121,8 @@ export const Sheet = z.object({
   excellentWarn: z.number(),
   failWarn: z.number(),
   explanation: labelled('说明', 'Explanation', z.string()),
-  returnReason: labelled('退回原因', 'Returned because', z.string()),
-  /** Until when it can be entered; none where nothing is set. */
-  opensAt: WireTime.nullable(),
-  closesAt: WireTime.nullable(),
+  /** Why it cannot be filled in at this time, where it could be at another. */
+  closedWhy: z.string().nullable(),
   entries: z.array(Entry),
 });
 export type Sheet = z.output<typeof Sheet>;

@@ -59,6 +59,10 @@ export type Bin = (typeof bins)[number];
 
 export type Judged = { flag: GradeFlag; total: number | null; level: GradeLevel | null };
 
+/** Whether nothing is missing in a row. */
+export const isComplete = ({ flag, total, level }: Judged, scale: GradeScale): boolean =>
+  flag !== 'normal' || (scale === 'percent' ? total !== null : level !== null);
+
 export type Distribution = {
   /** Whose grade is known, with those who get none for what they did. */
   judged: number;

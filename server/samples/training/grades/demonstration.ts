@@ -40,11 +40,21 @@ const classesOf = (tx: Tx, termId: string) =>
     .orderBy('teachingClasses.code')
     .execute();
 
-const states: readonly SheetState[] = ['empty', 'draft', 'submitted'];
+type Stage = Pick<Sheet, 'state' | 'returnReason'>;
+
+/** One after the other on the sheets of the teacher people try the demonstration as. */
+const stages: readonly Stage[] = [
+  { state: 'empty' },
+  { state: 'draft' },
+  { state: 'submitted' },
+  { state: 'draft', returnReason: '平时成绩与考勤记录不符，请核对后重新提交' },
+];
 
 /** Most sheets are empty in the middle of a term; some classes are over and on their way. */
-const stateOf = ({ id, ofTeacher }: ClassNow, turn: number): SheetState => {
-  if (ofTeacher) return states[turn % states.length] ?? 'empty';
+const stageOf = ({ id, ofTeacher }: ClassNow, turn: number): Stage =>
+  (ofTeacher && stages[turn % stages.length]) || { state: stateOf(id) };
+
+const stateOf = (id: string): SheetState => {
   const chance = randomFrom(`sheet:${id}`).below(100);
   if (chance < 70) return 'empty';
   if (chance < 88) return 'draft';
@@ -54,12 +64,12 @@ const stateOf = ({ id, ofTeacher }: ClassNow, turn: number): SheetState => {
 const markAround = (random: ReturnType<typeof randomFrom>, middle: number): number =>
   Math.min(99, Math.max(45, middle + random.between(-9, 9)));
 
-/** What was entered for a class; on drafts every third row is still open. */
+/** What was entered for a class; on drafts that were never handed in every third row is still open. */
 const entriesOf = (sheet: Sheet, scale: ClassNow['gradeScale'], enrolmentIds: readonly string[]): Entry[] => {
   const { usualPct, midPct, finalPct, id: sheetId } = sheet;
   const counting = { scale, usualPct, midPct, finalPct, precision: 0 };
   return enrolmentIds.flatMap((enrolmentId, index) => {
-    if (sheet.state === 'draft' && index % 3 === 2) return [];
+    if (sheet.state === 'draft' && !sheet.returnReason && index % 3 === 2) return [];
     const random = randomFrom(`entry:${enrolmentId}`);
     const levels = levelsOf[scale].slice(0, -1);
     if (random.chance(0.01))
@@ -76,6 +86,7 @@ const entriesOf = (sheet: Sheet, scale: ClassNow['gradeScale'], enrolmentIds: re
 };
 
 const handedIn = (sheet: Sheet, entries: readonly Entry[]): Sheet => {
+  if (sheet.returnReason) return { ...sheet, everSubmitted: true, submittedAt: ago(5) };
   if (sheet.state !== 'submitted' && sheet.state !== 'checked') return sheet;
   const rows = entries.map(({ flag = 'normal', total, level }) => ({
     flag,
@@ -95,7 +106,7 @@ const handedIn = (sheet: Sheet, entries: readonly Entry[]): Sheet => {
   };
 };
 
-/** The sheets of this term, as far as those who teach have come; the teacher has an empty one, a draft and one handed in. */
+/** The sheets of this term, as far as those who teach have come; the teacher has one of each stage. */
 export const seedGrades = async (tx: Tx): Promise<void> => {
   const today = dayInShanghai(new Date());
   const term = await termOfDay(tx, today);
@@ -132,7 +143,7 @@ export const seedGrades = async (tx: Tx): Promise<void> => {
       usualPct,
       midPct,
       finalPct,
-      state: stateOf(one, turn),
+      ...stageOf(one, turn),
       entryDeadline: addDays(term.endsOn, ENTRY_DAYS),
     });
     if (one.ofTeacher) turn += 1;

@@ -1,4 +1,4 @@
-import { lasting } from '../../platform/storage.ts';
+import { lasting, UNSENT } from '../../platform/storage.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { askConfirm, showLoading } from '../../ui/feedback.tsx';
 import { notify } from '../../ui/messages.ts';
@@ -31,9 +31,9 @@ export const changeSkin = (): void => {
   });
 };
 
-const KEPT = /^(remember|st)$/;
+const KEPT = new RegExp(`^(remember|st|${UNSENT}.*)$`);
 
-/** Removes what is remembered of this person's choices, here and on the server; who is signed in stays. */
+/** Removes what is remembered of this person's choices, here and on the server; who is signed in and work nobody has yet stay. */
 export const clearCache = async (): Promise<void> => {
   const t = textsOf(themeTexts);
   if (!(await askConfirm({ content: t.askClear, okText: t.clear, danger: true }))) return;

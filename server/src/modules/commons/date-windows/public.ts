@@ -1,1 +1,1 @@
-export { requireOpenWindow, windowFor } from './require-open-window.ts';
+export { requireOpenWindow, whyNotOpen, windowFor } from './require-open-window.ts';

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Refused } from '../../../platform/errors.ts';
 import type { WindowCode, WindowSubject } from '../../../platform/window-code.ts';
 import { windowErrors } from './date-windows.errors.ts';
 import { databaseTime, type Found, resolveWindows } from './resolve-window.ts';
@@ -14,6 +15,21 @@ export const windowFor = async (
   return found ?? { code, times: undefined, state: 'unset' };
 };
 
+/** What somebody is told who comes at the wrong time. */
+export const whyNotOpen = async (
+  db: Db,
+  code: WindowCode,
+  subject: WindowSubject,
+  at?: Date,
+): Promise<Refused | undefined> => {
+  const { state, times } = await windowFor(db, code, subject, at);
+  if (state === 'open') return undefined;
+  const { operation } = code;
+  return times
+    ? windowErrors.notInTime({ operation, span: times })
+    : windowErrors.notYetOpened({ operation });
+};
+
 /** Refuses an operation outside its window and says when it is open. */
 export const requireOpenWindow = async (
   db: Db,
@@ -21,8 +37,6 @@ export const requireOpenWindow = async (
   subject: WindowSubject,
   at?: Date,
 ): Promise<void> => {
-  const { state, times } = await windowFor(db, code, subject, at);
-  if (state === 'open') return;
-  const { operation } = code;
-  throw times ? windowErrors.notInTime({ operation, span: times }) : windowErrors.notYetOpened({ operation });
+  const refusal = await whyNotOpen(db, code, subject, at);
+  if (refusal) throw refusal;
 };

@@ -49,9 +49,9 @@ export const gradesTexts = defineTexts({
   progress: ['已录/人数', 'Entered'],
   check: ['审核通过', 'Check'],
   checked: ['已审核', 'Checked'],
-  askCheck: (name: string) => [
-    `“${name}”的成绩核对无误，审核通过？审核后教师不能修改。`,
-    `Are the grades of “${name}” in order? Teachers cannot change them once approved.`,
+  checkFollows: [
+    '审核通过后教师不能修改，可以公布。',
+    'Once checked, teachers cannot change the grades, and they can be published.',
   ],
   publishGrades: ['公布', 'Publish'],
   gradesPublished: ['成绩已公布', 'Grades are published'],
@@ -110,21 +110,39 @@ export const gradesTexts = defineTexts({
     `网络中断，${n} 处修改已存在本机，恢复后自动发送`,
     `No network: ${n} changes are kept on this computer and sent when it is back`,
   ],
+  unsentKept: (n: number) => [
+    `本机还有 ${n} 处未保存的修改，此表现在不能录入；退回或撤回后会自动保存，不需要可放弃。`,
+    `${n} changes on this computer were never saved, and the sheet cannot be filled in now. They are saved once it is returned or taken back; or give them up.`,
+  ],
+  forgetUnsent: ['放弃这些修改', 'Give them up'],
   refusedSaving: ['未能保存', 'Not saved'],
   wrong: (n: number) => [`${n} 处需要更正`, `${n} to correct`],
   howTo: [
-    '可从 Excel 复制一列（或“学号+成绩”多列）后直接粘贴；方向键、回车移动，Ctrl+D 向下填充，填“缺考”“缓考”等自动标记。',
-    'Paste a column from Excel, or several with student numbers. Arrows and Enter move, Ctrl+D fills down; words like 缺考 set the mark.',
+    '可从 Excel 复制一列成绩直接粘贴，带学号或姓名的多列按学生对应；方向键、回车移动，Ctrl+D 向下填充，Ctrl+Z 撤销，填“缺考”“缓考”等自动标记。',
+    'Paste a column of grades from Excel; with student numbers or names beside them they find their rows. Arrows and Enter move, Ctrl+D fills down, Ctrl+Z takes back; words like 缺考 set the mark.',
   ],
   pasted: (n: number) => [`已粘贴 ${n} 个单元格`, `${n} cells pasted`],
   pastedUnknown: (numbers: string) => [
-    `以下学号不在名单中，未粘贴：${numbers}`,
-    `Not on this sheet: ${numbers}`,
+    `以下学生不在名单中，未粘贴：${numbers}`,
+    `Not on this sheet, left out: ${numbers}`,
+  ],
+  pastedShared: (names: string) => [
+    `有同名学生，请连同学号一起复制：${names}`,
+    `Several students have this name, copy their numbers, too: ${names}`,
+  ],
+  pastedMarked: (names: string) => [
+    `以下学生已标记缺考、缓考等，期末成绩未粘贴：${names}`,
+    `Marked absent, deferred or the like, so their finals were left out: ${names}`,
   ],
   pastedLeft: (n: number) => [`超出名单的 ${n} 行未粘贴`, `${n} rows below the last student were left out`],
   filled: (n: number) => [`已向下填充 ${n} 个空单元格`, `${n} empty cells filled`],
+  undo: words.undo,
   submitGrades: ['提交成绩', 'Submit grades'],
   submitted: ['成绩已提交', 'Grades are submitted'],
+  notEntered: (n: number, names: string) => [
+    `尚有 ${n} 人未录入成绩，请录入或选择状态标记：${names}`,
+    `${n} without a grade or a mark: ${names}`,
+  ],
   sure: ['我确认成绩无误，提交后不可自行修改', 'The grades are right; I cannot change them after submitting'],
   onSheet: (all: number, flagged: number) => [
     `共 ${all} 人，其中标记缓考、缺考等 ${flagged} 人`,

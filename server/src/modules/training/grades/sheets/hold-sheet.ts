@@ -6,8 +6,9 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import { versioned } from '../../../../platform/database/versioned.ts';
+import type { Refused } from '../../../../platform/errors.ts';
 import { defineWindowCode, type WindowCode } from '../../../../platform/window-code.ts';
-import { requireOpenWindow, windowFor } from '../../../commons/date-windows/public.ts';
+import { whyNotOpen, windowFor } from '../../../commons/date-windows/public.ts';
 import { gradeErrors, noSuchSheet } from '../grades.errors.ts';
 import { enteredSheets, ledSheets, managedSheets, type SheetScope } from './sheets.scope.ts';
 
@@ -74,14 +75,21 @@ type Timed = Pick<SheetRecord, 'examKind' | 'termId' | 'departmentId'>;
 
 const codeFor = ({ examKind }: Timed) => (examKind === 'normal' ? entryWindow : makeupWindow);
 
-export const windowOfSheet = (db: Db, sheet: Timed) =>
-  windowFor(db, codeFor(sheet), { termId: sheet.termId, departmentId: sheet.departmentId });
-
 /** Teachers enter in time; the offices that decide may do it later. */
+export const whyNotInTime = async (
+  db: Db | Tx,
+  { checks }: SheetScope,
+  sheet: Timed,
+): Promise<Refused | undefined> => {
+  if (checks) return undefined;
+  const { termId, departmentId } = sheet;
+  const { state, times } = await windowFor(db, codeFor(sheet), { termId, departmentId });
+  return state !== 'open' && times && times.closesAt < new Date()
+    ? gradeErrors.entryClosed({ span: times })
+    : whyNotOpen(db, codeFor(sheet), { termId, departmentId });
+};
+
 export const mustBeInTime = async (tx: Tx, scope: SheetScope, sheet: Timed): Promise<void> => {
-  if (scope.checks) return;
-  const { state, times } = await windowOfSheet(tx, sheet);
-  if (state === 'open') return;
-  if (times && times.closesAt < new Date()) throw gradeErrors.entryClosed({ span: times });
-  await requireOpenWindow(tx, codeFor(sheet), { termId: sheet.termId, departmentId: sheet.departmentId });
+  const refusal = await whyNotInTime(tx, scope, sheet);
+  if (refusal) throw refusal;
 };

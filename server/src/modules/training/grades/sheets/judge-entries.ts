@@ -49,7 +49,3 @@ export const changed = (
   const after: RosterRow = { ...row, ...given };
   return { ...after, total: after.flag === 'normal' ? totalOf(after, counting) : null };
 };
-
-/** Whether nothing is missing in it. */
-export const isComplete = ({ flag, total, level }: RosterRow, { scale }: Counting): boolean =>
-  flag !== 'normal' || (scale === 'percent' ? total !== null : level !== null);

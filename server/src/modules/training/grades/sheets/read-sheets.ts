@@ -14,7 +14,7 @@ import type { Context } from '../../../../platform/http/context.ts';
 import { teachersOfClass } from '../../teaching/public.ts';
 import { trainingSetting } from '../../training-settings/public.ts';
 import { noSuchSheet } from '../grades.errors.ts';
-import { windowOfSheet } from './hold-sheet.ts';
+import { whyNotInTime } from './hold-sheet.ts';
 import { passMarkOf } from './judge-entries.ts';
 import { enteredOnSheet, isOverdue, rosterOf, studentsOnSheet } from './roster.ts';
 import { enteredSheets, ledSheets, managedSheets, readableSheets, type SheetScope } from './sheets.scope.ts';
@@ -118,6 +118,9 @@ export async function* streamSheets(
   for await (const row of rows.stream(BATCH)) yield asSeen(row, scope, 'zh');
 }
 
+/** What a teacher does in time only. */
+const timed: readonly SheetAction[] = ['enter', 'setting', 'submit', 'recall'];
+
 /** A sheet with everybody on it. */
 export const findSheet = async (
   { db, scope, language }: Pick<Context<SheetScope>, 'db' | 'scope' | 'language'>,
@@ -127,15 +130,16 @@ export const findSheet = async (
     .where('gradeSheets.id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchSheet());
   const settings = await trainingSetting(db, 'grades');
-  const { times } = await windowOfSheet(db, row);
+  const closed = await whyNotInTime(db, scope, row);
+  const seen = asSeen(row, scope, language);
   return {
     ...row,
-    ...asSeen(row, scope, language),
+    ...seen,
+    actions: closed ? seen.actions.filter((action) => !timed.includes(action)) : seen.actions,
+    closedWhy: closed && timed.some((action) => seen.actions.includes(action)) ? closed.text[language] : null,
     passMark: passMarkOf(settings, row),
     excellentWarn: settings.excellentWarnPct,
     failWarn: settings.failWarnPct,
-    opensAt: times?.opensAt ?? null,
-    closesAt: times?.closesAt ?? null,
     entries: await rosterOf(db, row),
   };
 };

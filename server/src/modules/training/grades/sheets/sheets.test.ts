@@ -169,7 +169,11 @@ test('grades are entered in time only, and so many excellent ones are explained'
       await app.db.selectFrom('academicTerms').select('id').orderBy('firstMonday').executeTakeFirstOrThrow()
     ).id,
   });
-  expect((await fill(other.id, () => ({ usual: 1 }))).status).toBe(422);
+  const refusedLate = await fill(other.id, () => ({ usual: 1 }));
+  expect(refusedLate.status).toBe(422);
+  // One is told before typing, and offered nothing that would be refused.
+  expect(await read(other.id)).toMatchObject({ closedWhy: refusedLate.message, actions: [] });
+  expect(await read(id)).toMatchObject({ closedWhy: null, actions: ['recall'] });
 });
 
 test('30-90 an import with wrong rows reports each of them and writes nothing', async () => {

@@ -1,13 +1,13 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import type { SavedSheet } from '@graduate/contract/training/grades/grade-sheets.ts';
-import { distributionOf, shareInPercent } from '@graduate/contract/training/grades/totals.ts';
+import { distributionOf, isComplete, shareInPercent } from '@graduate/contract/training/grades/totals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { trainingSetting } from '../../training-settings/public.ts';
 import { gradeErrors } from '../grades.errors.ts';
 import { enteredOnes, mustBeIn, mustBeInTime, mustLead, type SheetRecord, saved } from './hold-sheet.ts';
-import { isComplete, passMarkOf } from './judge-entries.ts';
+import { passMarkOf } from './judge-entries.ts';
 import { rosterOf } from './roster.ts';
 import type { SheetScope } from './sheets.scope.ts';
 
@@ -22,7 +22,7 @@ export const courseOf = (tx: Tx, { courseId }: Pick<SheetRecord, 'courseId'>) =>
 export const rosterToSubmit = async (tx: Tx, sheet: SheetRecord) => {
   const roster = await rosterOf(tx, sheet);
   if (roster.length === 0) throw gradeErrors.nobodyTaught();
-  const missing = roster.find((row) => !isComplete(row, sheet));
+  const missing = roster.find((row) => !isComplete(row, sheet.scale));
   if (missing)
     throw gradeErrors.notEntered(
       { row: missing.no, name: missing.name },

@@ -212,6 +212,19 @@ const stepOf = ({ key, target, shiftKey }: KeyboardEvent): Step | undefined => {
   return undefined;
 };
 
+type Acts = { fill: () => void; undo: (() => void) | undefined; go: (step: Step) => void };
+
+/** What a key does besides typing. */
+const actOf = (event: KeyboardEvent, { fill, undo, go }: Acts): (() => void) | undefined => {
+  if (event.ctrlKey || event.metaKey) {
+    const key = event.key.toLowerCase();
+    if (key === 'd') return fill;
+    if (key === 'z' && !event.shiftKey) return undo;
+  }
+  const step = stepOf(event);
+  return step && (() => go(step));
+};
+
 /** The sheet: one moves in it as in a spreadsheet, and pastes into it from one. */
 export const GradeGrid = ({ sheet, desk, onPaste, onFillDown }: Props) => {
   const t = useTexts(gradesTexts);
@@ -239,12 +252,10 @@ export const GradeGrid = ({ sheet, desk, onPaste, onFillDown }: Props) => {
   const move = (event: KeyboardEvent) => {
     const at = placeOf(event.target);
     if (!at || event.nativeEvent.isComposing) return;
-    const fills = event.key === 'd' && (event.ctrlKey || event.metaKey);
-    const step = stepOf(event);
-    if (!fills && !step) return;
+    const act = actOf(event, { fill: () => onFillDown(at), undo: desk.undo, go: (step) => go(at, step) });
+    if (!act) return;
     event.preventDefault();
-    if (fills) onFillDown(at);
-    else if (step) go(at, step);
+    act();
   };
 
   const paste = (event: ClipboardEvent) => {

@@ -20,7 +20,7 @@ import { DistributionBars } from './distribution.tsx';
 import { columnsOf, GradeGrid } from './grade-grid.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
-import { type Field, placesOf, textOf } from './typed-marks.ts';
+import { type CellText, type Field, placesOf, textOf, typedInto } from './typed-marks.ts';
 import { type SheetDesk, useSheetDesk } from './use-sheet-desk.ts';
 
 const LOOK_EVERY_MS = 20_000;
@@ -71,6 +71,7 @@ const Head = ({
         <div className="row">
           <SavingNote desk={desk} />
           {desk.saving === 'offline' && <Button onClick={desk.sendNow}>{t.saveNow}</Button>}
+          {desk.undo && <Button onClick={desk.undo}>{t.undo}</Button>}
           {has('setting') && <Button onClick={() => onOpen('setting')}>{t.weights}</Button>}
           {has('enter') && <Button onClick={() => onOpen('import')}>{t.import}</Button>}
           <Button onClick={() => void downloadFile(sheetCalls.print, { params: { id: sheet.id } })}>
@@ -94,6 +95,15 @@ const Head = ({
         </div>
       </div>
       {sheet.returnReason && <Alert type="warning" showIcon title={t.returnedBecause(sheet.returnReason)} />}
+      {sheet.closedWhy && <Alert type="warning" showIcon title={sheet.closedWhy} />}
+      {!desk.editable && desk.unsaved > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t.unsentKept(desk.unsaved)}
+          action={<Button onClick={desk.forget}>{t.forgetUnsent}</Button>}
+        />
+      )}
       {sheet.explanation && sheet.state !== 'draft' && (
         <p className="muted">{t.explained(sheet.explanation)}</p>
       )}
@@ -106,16 +116,30 @@ const Head = ({
 type Opened = 'setting' | 'import' | 'submit';
 type Place = { row: number; field: Field };
 
+/** A mark that who was absent or comes later cannot have. */
+const isFinalMark = ({ field, text }: CellText): boolean =>
+  field === 'final' && typedInto(field, text).flag === undefined;
+
+const someOf = (names: readonly string[]): string => names.slice(0, 5).join('、');
+
 /** What a paste or a fill changed, told with what it left out. */
 const useBulk = (sheet: Sheet, desk: SheetDesk) => {
   const t = useTexts(gradesTexts);
   const paste = (text: string, at: Place) => {
-    const { targets, unknown, left } = placesOf(text, desk.rows, at, columnsOf(sheet));
+    const { targets: meant, unknown, shared, left } = placesOf(text, desk.rows, at, columnsOf(sheet));
+    const marked = desk.rows.filter(({ enrolmentId, flag }) =>
+      meant.some((one) => flag !== 'normal' && one.enrolmentId === enrolmentId && isFinalMark(one)),
+    );
+    const targets = meant.filter(
+      (one) => !isFinalMark(one) || marked.every(({ enrolmentId }) => enrolmentId !== one.enrolmentId),
+    );
     if (targets.length > 0) {
       desk.type(targets);
       feedback.success(t.pasted(targets.length));
     }
-    if (unknown.length > 0) feedback.warning(t.pastedUnknown(unknown.slice(0, 5).join('、')));
+    if (unknown.length > 0) feedback.warning(t.pastedUnknown(someOf(unknown)));
+    if (shared.length > 0) feedback.warning(t.pastedShared(someOf(shared)));
+    if (marked.length > 0) feedback.warning(t.pastedMarked(someOf(marked.map(({ name }) => name))));
     if (left > 0) feedback.warning(t.pastedLeft(left));
   };
   const fillDown = ({ row, field }: Place) => {

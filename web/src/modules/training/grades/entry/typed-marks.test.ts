@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Field, meaningOf, placesOf, typedInto } from './typed-marks.ts';
 
-const rows = ['1', '2', '3'].map((no) => ({ enrolmentId: no, studentNo: `20250${no}`, name: `学生${no}` }));
+const rows = ['1', '2', '3'].map((no) => ({
+  enrolmentId: no,
+  studentNo: `20250${no}`,
+  name: `学生${no}`,
+  departmentName: '物理学院',
+}));
 const columns: Field[] = ['usual', 'final', 'flag', 'remark'];
 const at = (row: number, field: Field) => ({ row, field });
 
@@ -49,6 +54,41 @@ test('with student numbers grades find their rows in any order, strangers are na
     { enrolmentId: '1', field: 'final', text: '91' },
   ]);
   expect(unknown).toEqual(['999']);
+});
+
+const placed = (copied: string, field: Field, of = rows) => {
+  const { targets, unknown, shared } = placesOf(copied, of, at(0, field), columns);
+  return {
+    targets: targets.map((one) => [one.enrolmentId, one.field, one.text].join(' ')),
+    unknown,
+    shared,
+  };
+};
+
+test('with names grades find their rows, too; of two with the same name nobody gets one', () => {
+  expect(placed('学 生3\t93\n学生1\t91\n谁\t50', 'final')).toEqual({
+    targets: ['3 final 93', '1 final 91'],
+    unknown: ['谁'],
+    shared: [],
+  });
+  const [first, ...others] = rows;
+  if (!first) throw new Error('no rows');
+  const two = [first, ...others.map((row) => ({ ...row, name: '学生2' }))];
+  expect(placed('学生2\t93\n学生1\t91', 'final', two)).toEqual({
+    targets: ['1 final 91'],
+    unknown: [],
+    shared: ['学生2'],
+  });
+});
+
+test('a whole table with its heading goes where the heading says, wherever it is pasted', () => {
+  const table =
+    '序号\t学号\t姓名\t学院\t平时\t期末\t总评\n1\t202502\t学生2\t物理学院\t82\t92\t89\n2\t202501\t学生1\t物理学院\t81\t缺考\t0';
+  expect(placed(table, 'final').targets).toEqual(['2 usual 82', '2 final 92', '1 usual 81', '1 final 缺考']);
+});
+
+test('one line with its student goes to that student, not to the row it is pasted into', () => {
+  expect(placed('202503\t93', 'final').targets).toEqual(['3 final 93']);
 });
 
 test('numbers are read as people type them, and what is none is no number', () => {

@@ -103,22 +103,77 @@ const cellsOf = (copied: string): string[][] => {
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
 };
 
-type Target = { enrolmentId: string; field: Field; text: string };
-export type Pasted = { targets: Target[]; unknown: string[]; left: number };
+export type CellText = { enrolmentId: string; field: Field; text: string };
+export type Pasted = {
+  targets: CellText[];
+  /** First cells of lines whose student is not on the sheet. */
+  unknown: string[];
+  /** Names several students have: only numbers tell them apart. */
+  shared: string[];
+  left: number;
+};
 
-const headings = /成绩|平时|期中|期末|总评|等级|得分|分数|学号|姓名|备注|score|grade|mark|final|name|number/i;
+const headings =
+  /成绩|平时|期中|期末|总评|等级|标记|得分|分数|学号|姓名|备注|score|grade|mark|final|name|number/i;
 
 /** Only words that head columns: a mark nobody can read must not move all others to the row above. */
 const looksLikeHeading = ([first = []]: readonly string[][], column: Field): boolean =>
-  column !== 'remark' &&
+  (column !== 'remark' || first.length > 1) &&
   first.some((cell) => headings.test(cell)) &&
   first.every((cell) => !/^[\d.]+$/.test(plain(cell)) && flagNamed(cell) === undefined);
 
-type Row = Pick<Entry, 'enrolmentId' | 'studentNo' | 'name'>;
+type Row = Pick<Entry, 'enrolmentId' | 'studentNo' | 'name' | 'departmentName'>;
+
+/** As a number or a name is compared: Excel marks numbers kept as text, and people space short names. */
+const asKey = (cell: string): string => cell.replace(/^'|\s/g, '');
+
+/** Columns in which a student may be named; beyond them stand grades. */
+const KEY_COLUMNS = 4;
+
+type Key = { column: number; rowsOf: Map<string, Row[]> };
+
+const rowsBy = (rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) found.set(asKey(keyOf(row)), [...(found.get(asKey(keyOf(row))) ?? []), row]);
+  return found;
+};
+
+/** The column that says whose a line is: student numbers, else names, in at least half of the lines. */
+const keyOf = (block: readonly string[][], rows: readonly Row[]): Key | undefined => {
+  for (const named of ['studentNo', 'name'] as const) {
+    const rowsOf = rowsBy(rows, (row) => row[named]);
+    for (let column = 0; column < KEY_COLUMNS; column += 1) {
+      const found = block.filter((line) => rowsOf.has(asKey(line[column] ?? '')));
+      const grades = block.some((line) => line.length > column + 1);
+      if (grades && found.length > 0 && found.length * 2 >= block.length) return { column, rowsOf };
+    }
+  }
+  return undefined;
+};
+
+const wordsOf: readonly (readonly [Field, RegExp])[] = [
+  ['usual', /平时|usual/i],
+  ['mid', /期中|mid/i],
+  ['final', /期末|卷面|final/i],
+  ['level', /等级|level/i],
+  ['flag', /标记|^状态|flag/i],
+  ['remark', /备注|remark/i],
+];
+
+/** Which field stands in which column, where the heading says so of several or beside students. */
+const fieldsHeaded = (heading: readonly string[], columns: readonly Field[], alone: boolean) => {
+  const headed = heading.map((cell) => {
+    const field = wordsOf.find(([, words]) => words.test(cell))?.[0];
+    return field && columns.includes(field) ? field : undefined;
+  });
+  const known = headed.filter((field) => field !== undefined);
+  const enough = new Set(known).size === known.length && known.length > (alone ? 1 : 0);
+  return enough ? headed : undefined;
+};
 
 /**
- * Where a copied block goes: from the cell it is pasted into downwards and to the right; where its first column holds
- * student numbers, to the rows of those students, in whatever order they stand.
+ * Where a copied block goes: from the cell it is pasted into downwards and to the right; where one of its columns names
+ * students, to the rows of those students, in whatever order they stand, and where its heading names the columns, to these.
  */
 export const placesOf = (
   copied: string,
@@ -127,22 +182,35 @@ export const placesOf = (
   columns: readonly Field[],
 ): Pasted => {
   const cells = cellsOf(copied);
-  const block = looksLikeHeading(cells, at.field) ? cells.slice(1) : cells;
-  const byNumber = new Map(rows.map((row) => [row.studentNo, row]));
-  const named = block.length > 1 && block.filter(([no]) => byNumber.has(no ?? '')).length * 2 >= block.length;
+  const [heading = []] = cells;
+  const headed = looksLikeHeading(cells, at.field);
+  const block = headed ? cells.slice(1) : cells;
+  const key = keyOf(block, rows);
+  const fieldsOfLine = headed ? fieldsHeaded(heading, columns, key === undefined) : undefined;
   const from = columns.indexOf(at.field);
-  const pasted: Pasted = { targets: [], unknown: [], left: 0 };
-  const put = (row: Row, values: readonly string[]) => {
-    for (const [offset, text] of values.entries()) {
-      const field = columns[from + offset];
+  const pasted: Pasted = { targets: [], unknown: [], shared: [], left: 0 };
+  const put = (row: Row, line: readonly string[]) => {
+    // Beside the number often stand name and college, which the sheet has already.
+    const values = key
+      ? line.slice(key.column + 1).filter((cell) => cell !== row.name && cell !== row.departmentName)
+      : line;
+    const placed: (readonly [Field | undefined, string])[] = fieldsOfLine
+      ? line.map((text, column) => [fieldsOfLine[column], text])
+      : values.map((text, offset) => [columns[from + offset], text]);
+    for (const [field, text] of placed)
       if (field && text !== '') pasted.targets.push({ enrolmentId: row.enrolmentId, field, text });
-    }
+  };
+  const putByKey = ({ column, rowsOf }: Key, line: readonly string[]) => {
+    const cell = line[column] ?? '';
+    const [row, ...others] = rowsOf.get(asKey(cell)) ?? [];
+    if (!row) pasted.unknown.push(cell || line.join(' '));
+    else if (others.length > 0) pasted.shared.push(cell);
+    else put(row, line);
   };
   for (const [index, line] of block.entries()) {
-    const row = named ? byNumber.get(line[0] ?? '') : rows[at.row + index];
-    // Beside the number often stands the name, which the sheet has already.
-    if (row) put(row, named ? line.slice(1).filter((cell) => cell !== row.name) : line);
-    else if (named) pasted.unknown.push(line[0] ?? '');
+    const row = rows[at.row + index];
+    if (key) putByKey(key, line);
+    else if (row) put(row, line);
     else pasted.left += 1;
   }
   return pasted;

@@ -9,9 +9,10 @@ import { type Judged, totalOf } from '@graduate/contract/training/grades/totals.
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
 import { callApi } from '../../../../api/call-api.ts';
-import { lasting } from '../../../../platform/storage.ts';
 import { useSession } from '../../../../shell/public.ts';
+import { remembered, type Step, stepOf, undoing } from './steps-back.ts';
 import {
+  type CellText,
   type Field,
   fields,
   meaningOf,
@@ -20,6 +21,7 @@ import {
   textOf,
   typedInto,
 } from './typed-marks.ts';
+import { keepUnsent, readUnsent } from './unsent-marks.ts';
 
 const QUIET_MS = 700;
 const AGAIN_MS = 5_000;
@@ -36,6 +38,8 @@ type Noticed = {
   /** The sheet itself is in another state than before. */
   onMoved: () => void;
 };
+
+const none: Typed = {};
 
 const withoutEmpty = (typed: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([, row]) => Object.keys(row).length > 0));
@@ -93,26 +97,19 @@ const isNewer = (one: { version: number }, other: { version: number } | undefine
  */
 export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
   const { username } = useSession();
-  const place = `grades.${username}.${sheet.id}`;
-  const [typed, setTyped] = useState<Typed>(() => (lasting.readJson(place) as Typed | undefined) ?? {});
+  const [unsent] = useState(() => readUnsent(username, sheet.id));
+  const [typed, setTyped] = useState<Typed>(unsent.typed);
   const [saved, setSaved] = useState<Readonly<Record<string, SavedEntry>>>({});
   const [errors, setErrors] = useState<Marks>({});
-  const [seen, setSeen] = useState<Typed>(
-    () => (lasting.readJson(`${place}.seen`) as Typed | undefined) ?? {},
-  );
+  const [seen, setSeen] = useState<Typed>(unsent.seen);
   const [saving, setSaving] = useState<Saving>('saved');
+  const [steps, setSteps] = useState<readonly Step[]>([]);
   const sending = useRef(false);
   const editable = sheet.actions.includes('enter');
 
   useEffect(() => {
-    if (Object.keys(typed).length > 0) {
-      lasting.writeJson(place, typed);
-      lasting.writeJson(`${place}.seen`, seen);
-    } else {
-      lasting.remove(place);
-      lasting.remove(`${place}.seen`);
-    }
-  }, [place, typed, seen]);
+    keepUnsent(username, sheet.id, { typed, seen });
+  }, [username, sheet.id, typed, seen]);
 
   const known = useMemo(
     () =>
@@ -123,10 +120,10 @@ export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
     [sheet.entries, saved],
   );
 
-  const latest = useRef(known);
+  const latest = useRef({ known, typed });
   useEffect(() => {
-    latest.current = known;
-  }, [known]);
+    latest.current = { known, typed };
+  }, [known, typed]);
 
   const theirs = useMemo(() => bothTyped(known, typed, seen, sheet.scale), [known, typed, seen, sheet.scale]);
 
@@ -134,7 +131,7 @@ export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
   const rows = useMemo(
     (): DeskRow[] =>
       known.map((row) => {
-        const mine = typed[row.enrolmentId];
+        const mine = editable ? typed[row.enrolmentId] : undefined;
         if (!mine) return row;
         const meant = Object.fromEntries(
           fields.flatMap((field) => {
@@ -147,7 +144,7 @@ export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
         const after: Entry = { ...row, ...meant };
         return { ...after, total: after.flag === 'normal' ? totalOf(after, sheet) : null };
       }),
-    [known, typed, sheet],
+    [known, typed, sheet, editable],
   );
 
   const changes = (): EntryChange[] =>
@@ -234,13 +231,18 @@ export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
     const timer = setTimeout(() => void send(), saving === 'offline' ? AGAIN_MS : QUIET_MS);
     return () => clearTimeout(timer);
   }, [typed, saved, errors, theirs, saving]);
+  // What was refused because of somebody who has left the class goes without them.
+  const roster = sheet.entries.map(({ enrolmentId }) => enrolmentId).join(' ');
+  useEffect(() => {
+    if (roster) setSaving((now) => (now === 'refused' ? 'waiting' : now));
+  }, [roster]);
   useEffect(() => {
     const back = () => void send();
     addEventListener('online', back);
     return () => removeEventListener('online', back);
   }, []);
 
-  const type = useCallback((given: readonly { enrolmentId: string; field: Field; text: string }[]) => {
+  const put = useCallback((given: readonly CellText[]) => {
     const rowsTyped = given.map(
       ({ enrolmentId, field, text }) => [enrolmentId, typedInto(field, text)] as const,
     );
@@ -255,7 +257,7 @@ export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
     setSeen((before) => {
       const after: Record<string, TypedRow> = { ...before };
       for (const [id, row] of rowsTyped) {
-        const now = latest.current.find(({ enrolmentId }) => enrolmentId === id);
+        const now = latest.current.known.find(({ enrolmentId }) => enrolmentId === id);
         const fieldsTyped = Object.keys(row) as Field[];
         if (now)
           after[id] = {
@@ -267,6 +269,30 @@ export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
     });
     setSaving((now) => (now === 'offline' ? now : 'waiting'));
   }, []);
+
+  /** What a cell says now, typed or saved. */
+  const textAt = useCallback((id: string, field: Field): string => {
+    const { known: rowsNow, typed: typedNow } = latest.current;
+    const row = rowsNow.find(({ enrolmentId }) => enrolmentId === id);
+    return typedNow[id]?.[field] ?? (row ? textOf(row, field) : '');
+  }, []);
+
+  const type = useCallback(
+    (given: readonly CellText[]) => {
+      const step = stepOf(given, textAt);
+      setSteps((before) => remembered(before, step));
+      put(given);
+    },
+    [put, textAt],
+  );
+
+  /** Takes back what was typed, pasted or filled last. */
+  const undo = () => {
+    const last = steps.at(-1);
+    if (!last) return;
+    setSteps(steps.slice(0, -1));
+    put(undoing(last, textAt));
+  };
 
   /** Takes a colleague's value instead of the own one. */
   const yieldTo = (id: string, field: Field) => {
@@ -281,11 +307,15 @@ export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
       return refusedHere || (text !== undefined && !meaningOf(field, text, sheet.scale));
     }),
   ).length;
-  const unsaved = Object.values(typed).reduce((sum, row) => sum + Object.keys(row).length, 0);
+  // Who has left the class stands on the sheet no more, and what was typed for them is nobody's.
+  const unsaved = known.reduce(
+    (sum, { enrolmentId }) => sum + Object.keys(typed[enrolmentId] ?? {}).length,
+    0,
+  );
 
   return {
     rows,
-    typed,
+    typed: editable ? typed : none,
     errors,
     theirs,
     saving,
@@ -293,7 +323,10 @@ export const useSheetDesk = (sheet: Sheet, { onRefused, onMoved }: Noticed) => {
     unsaved,
     editable,
     type,
+    undo: editable && steps.length > 0 ? undo : undefined,
     yieldTo,
+    /** Gives up what was typed and can no longer be saved. */
+    forget: () => setTyped({}),
     sendNow: () => setSaving('waiting'),
   };
 };

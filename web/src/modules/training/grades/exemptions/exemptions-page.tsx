@@ -1,4 +1,8 @@
-import { exemptionCalls, exemptionExport } from '@graduate/contract/training/grades/exemptions.ts';
+import {
+  EXEMPT_WINDOW,
+  exemptionCalls,
+  exemptionExport,
+} from '@graduate/contract/training/grades/exemptions.ts';
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -7,6 +11,7 @@ import { useCan } from '../../../../shell/public.ts';
 import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
+import { useWhyClosed, WindowBar } from '../../../commons/date-windows/public.tsx';
 import { gradesTexts } from '../grades-texts.ts';
 import { ExemptionDialog } from './exemption-dialog.tsx';
 import { ExemptionDrawer } from './exemption-drawer.tsx';
@@ -18,8 +23,10 @@ const ExemptionsPage = () => {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState(search.get('id') ?? undefined);
   const [asking, setAsking] = useState(false);
+  const closed = useWhyClosed(EXEMPT_WINDOW);
   return (
     <>
+      {asks && <WindowBar code={EXEMPT_WINDOW} />}
       <ListPage
         title={t.exemptions}
         call={exemptionCalls.list}
@@ -41,7 +48,13 @@ const ExemptionsPage = () => {
         filters={['keyword', 'kind', 'state', 'yxCode']}
         toolbar={
           asks ? (
-            <Button type="primary" icon={<RiAddLine size={16} />} onClick={() => setAsking(true)}>
+            <Button
+              type="primary"
+              icon={<RiAddLine size={16} />}
+              disabled={closed !== undefined}
+              title={closed}
+              onClick={() => setAsking(true)}
+            >
               {t.newExemption}
             </Button>
           ) : (

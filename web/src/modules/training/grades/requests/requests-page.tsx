@@ -1,4 +1,9 @@
-import { requestCalls, requestExport } from '@graduate/contract/training/grades/grade-requests.ts';
+import {
+  DEFER_WINDOW,
+  RECHECK_WINDOW,
+  requestCalls,
+  requestExport,
+} from '@graduate/contract/training/grades/grade-requests.ts';
 import { RiAddLine } from '@remixicon/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -7,6 +12,7 @@ import { useCan } from '../../../../shell/public.ts';
 import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
+import { WindowBar } from '../../../commons/date-windows/public.tsx';
 import { gradesTexts } from '../grades-texts.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestDrawer } from './request-drawer.tsx';
@@ -20,6 +26,8 @@ const RequestsPage = () => {
   const [asking, setAsking] = useState(false);
   return (
     <>
+      {asks && <WindowBar code={DEFER_WINDOW} />}
+      {asks && <WindowBar code={RECHECK_WINDOW} />}
       <ListPage
         title={t.requests}
         call={requestCalls.list}

@@ -36,6 +36,7 @@ const SheetsPage = () => {
           },
           { key: 'entryDeadline', width: 110, card: 'fact' },
           { key: 'state', width: 110, card: 'status' },
+          { key: 'returnReason', width: 200, yields: true },
           { key: 'average', width: 90, extra: true },
           { key: 'publishedAt', extra: true },
           { actions: actionsOn, width: 120 },

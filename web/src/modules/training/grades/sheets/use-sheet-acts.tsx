@@ -9,6 +9,7 @@ import type { Action } from '../../../../ui/list-page/row-actions.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { gradesTexts } from '../grades-texts.ts';
+import { CheckDialog } from './check-dialog.tsx';
 import { sheetPath } from './sheet-paths.ts';
 
 const ORDER: readonly SheetAction[] = [
@@ -23,9 +24,10 @@ const ORDER: readonly SheetAction[] = [
 const dangerous: readonly SheetAction[] = ['sendBack', 'unpublish'];
 
 type Act = { name: string; ask?: string; run: () => unknown };
-type Opened = { action: 'sendBack' | 'unpublish'; sheet: SheetRow };
+type Opened = { action: 'check' | 'sendBack' | 'unpublish'; sheet: SheetRow };
+type Reasoned = { action: 'sendBack' | 'unpublish'; sheet: SheetRow; onClose: () => void };
 
-const ReasonDialog = ({ action, sheet, onClose }: Opened & { onClose: () => void }) => {
+const ReasonDialog = ({ action, sheet, onClose }: Reasoned) => {
   const t = useTexts(gradesTexts);
   const { id, version, className } = sheet;
   const call = sheetCalls[action];
@@ -46,11 +48,17 @@ const ReasonDialog = ({ action, sheet, onClose }: Opened & { onClose: () => void
   );
 };
 
+const ActDialog = ({ action, sheet, onClose }: Opened & { onClose: () => void }) =>
+  action === 'check' ? (
+    <CheckDialog row={sheet} onClose={onClose} />
+  ) : (
+    <ReasonDialog action={action} sheet={sheet} onClose={onClose} />
+  );
+
 /** What can be done with a sheet, as the server offers it. */
 export const useSheetActs = () => {
   const t = useTexts(gradesTexts);
   const [opened, setOpened] = useState<Opened>();
-  const check = useSave(sheetCalls.check, { told: t.checked });
   const publish = useSave(sheetCalls.publish, { told: t.gradesPublished });
   const recall = useSave(sheetCalls.recall, { told: t.recalled });
   const remind = useSave(sheetCalls.remindSeveral, {
@@ -61,7 +69,7 @@ export const useSheetActs = () => {
     const at = { params: { id }, body: { version } };
     return {
       enter: { name: t.enter, run: () => openTab(sheetPath(id)) },
-      check: { name: t.check, ask: t.askCheck(className), run: () => check.submit(at) },
+      check: { name: t.check, run: () => setOpened({ action: 'check', sheet }) },
       publish: {
         name: t.publishGrades,
         ask: t.askPublish(className, students),
@@ -89,6 +97,6 @@ export const useSheetActs = () => {
       };
     });
   };
-  const dialog = opened && <ReasonDialog {...opened} onClose={() => setOpened(undefined)} />;
+  const dialog = opened && <ActDialog {...opened} onClose={() => setOpened(undefined)} />;
   return { actionsOn, dialog };
 };

@@ -1,4 +1,5 @@
 import {
+  TRANSCRIPT_WINDOW,
   type Transcript,
   transcriptCalls,
   transcriptStates,
@@ -15,6 +16,7 @@ import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
+import { useWhyClosed, WindowBar } from '../../../commons/date-windows/public.tsx';
 import { gradesTexts } from '../grades-texts.ts';
 import { IssueDialog, IssueOwnDialog } from './issue-dialog.tsx';
 
@@ -93,11 +95,18 @@ const Mine = () => {
   const t = useTexts(gradesTexts);
   const [issuing, setIssuing] = useState(false);
   const answer = useCall(transcriptCalls.mine, {}, { quiet: true });
+  const closed = useWhyClosed(TRANSCRIPT_WINDOW);
   return (
     <section className="page-card stack">
+      <WindowBar code={TRANSCRIPT_WINDOW} />
       <div className="row between">
         <h1>{t.transcripts}</h1>
-        <Button type="primary" onClick={() => setIssuing(true)}>
+        <Button
+          type="primary"
+          disabled={closed !== undefined}
+          title={closed}
+          onClick={() => setIssuing(true)}
+        >
           {t.issueOwn}
         </Button>
       </div>
