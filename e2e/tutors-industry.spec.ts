@@ -13,49 +13,55 @@ const today = dayInShanghai(new Date());
 
 const confirm = (page: Page) => button(page.getByRole('dialog', { name: '温馨提示' }), '确定').click();
 
-/** A proposal for five years, beside the partner of an appointment of the college, without an agreement. */
-const propose = async ({ call }: Acting): Promise<string> => {
+/** Somebody of the college who guides students of professional degrees: the partner of an appointment there. */
+const aPartner = async ({ call }: Acting): Promise<string> => {
   const [known] = (await call(industryCalls.list, { query: { state: 'granted' } })).list;
-  const { departmentId, partnerStaffId } = await call(industryCalls.find, {
-    params: { id: known?.id ?? '' },
-  });
-  const { id } = await call(industryCalls.create, {
-    body: {
-      name: NAME,
-      gender: '1',
-      birthDate: '1980-05-20',
-      idNumber: '620102198005200037',
-      mobile: null,
-      email: null,
-      unit: '西部智能科技有限公司',
-      unitKind: 'enterprise',
-      post: '总工程师',
-      title: '高级工程师',
-      titleLevel: 'associate',
-      degree: null,
-      years: 18,
-      leadYears: 0,
-      level: 'M',
-      disciplineCode: '0854',
-      departmentId,
-      partnerStaffId,
-      termFrom: today,
-      termTo: addDays(today, 5 * 365),
-      resume: '长期从事工业软件研发。',
-      achievements: '获省科技进步奖一项。',
-      waiver: null,
-      fileIds: [],
-    },
-  });
-  return id;
+  return known?.partnerName ?? '';
+};
+
+/** Proposes somebody for five years, which is too long, without an agreement; the page of the proposal is left open. */
+const propose = async (secretary: Page, partner: string): Promise<string> => {
+  await button(secretary.getByRole('main'), '推荐行业导师').click();
+  const form = secretary.getByRole('dialog', { name: '推荐行业导师' });
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  const fill = async (label: string, text: string) => {
+    await field(label).fill(text);
+    await field(label).press('Tab');
+  };
+  const choose = async (label: string, option: string | RegExp, typed?: string) => {
+    await field(label).click();
+    if (typed) await field(label).fill(typed);
+    await secretary.getByTitle(option).last().click();
+  };
+  await fill('姓名', NAME);
+  await choose('性别', '男');
+  await fill('出生日期', '1980-05-20');
+  await fill('证件号码', '620102198005200037');
+  await fill('工作单位', '西部智能科技有限公司');
+  await choose('单位性质', '企业');
+  await fill('职务', '总工程师');
+  await fill('职称', '高级工程师');
+  await choose('职称级别', '副高级');
+  await fill('行业年限', '18');
+  await choose('聘任学院', '信息科学与工程学院');
+  await choose('校内合作导师', new RegExp(partner), partner);
+  await choose('专业学位类别', '电子信息', '电子信息');
+  await fill('聘期开始', today);
+  await fill('聘期结束', addDays(today, 5 * 365));
+  await field('工作简历').fill('长期从事工业软件研发。');
+  await field('主要业绩').fill('获省科技进步奖一项。');
+  await button(form, '保存').click();
+  await expect(secretary.getByRole('heading', { name: NAME })).toBeVisible();
+  return new URL(secretary.url()).searchParams.get('id') ?? '';
 };
 
 test('an industry tutor is proposed with a signed agreement, agreed to, and gets a letter', async ({
   browser,
 }) => {
-  const id = await propose(await actingAs(browser, 'secretary'));
+  const partner = await aPartner(await actingAs(browser, 'secretary'));
+  const secretary = await openAs(browser, 'secretary', 'tutor/industry');
+  const id = await propose(secretary, partner);
   const path = `zyxwHydsView?id=${id}`;
-  const secretary = await openAs(browser, 'secretary', path);
   const main = secretary.getByRole('main');
 
   // Everything that stands against it is said at once.

@@ -11,7 +11,7 @@ import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { WireDate, WireTime } from '../../platform/wire.ts';
 import { genders, staffDegrees, titleRanks } from '../tutor-records/choices.ts';
-import { Discipline, GuidedLevel } from '../tutor-records/records.ts';
+import { GuidedLevel } from '../tutor-records/records.ts';
 import {
   industryActions,
   industryStates,
@@ -26,6 +26,15 @@ export const contactFields = {
   mobile: Mobile.nullable(),
   email: labelled('电子邮箱', 'E-mail', z.email().max(100).nullable()),
 };
+
+/** Students of professional degrees alone have a tutor from industry. */
+const ProfessionalDegree = described(
+  labelled('专业学位类别', 'Professional degree', z.string().min(1).max(10)),
+  {
+    kind: 'dictionary',
+    dictionary: 'discipline',
+  },
+);
 
 /** What is said of somebody who is proposed. */
 const shared = {
@@ -44,7 +53,7 @@ const shared = {
   years: labelled('行业年限', 'Years in the trade', z.int().min(0).max(50)),
   leadYears: labelled('任技术负责人年限', 'Years as head of engineering', z.int().min(0).max(50)),
   level: GuidedLevel,
-  disciplineCode: Discipline,
+  disciplineCode: ProfessionalDegree,
   termFrom: labelled('聘期开始', 'Term from', WireDate),
   termTo: labelled('聘期结束', 'Term until', WireDate),
   resume: words('工作简历', 'Resume', 3000),
@@ -80,7 +89,7 @@ export const industryFields = {
   departmentName: labelled('聘任学院', 'Appointing department', z.string()),
   partnerName: labelled('合作导师', 'Partner', z.string()),
   level: GuidedLevel,
-  disciplineCode: Discipline,
+  disciplineCode: ProfessionalDegree,
   termFrom: labelled('聘期开始', 'Term from', WireDate),
   termTo: labelled('聘期结束', 'Term until', WireDate),
   letterNo: labelled('聘书编号', 'Letter', z.string().nullable()),
@@ -137,7 +146,7 @@ export const industryQuery = pageQuery(['termTo', 'name'], {
   keyword: keywordIn('姓名、拼音、单位或工号', 'Name, pinyin, unit or number'),
   yxCode: departmentCodes('聘任学院', 'Departments'),
   level: GuidedLevel.optional(),
-  disciplineCode: Discipline.optional(),
+  disciplineCode: ProfessionalDegree.optional(),
   state: choice('状态', 'State', industryStates).optional(),
   ending: choice(
     `聘期${TERM_ENDS_SOON}天内结束`,

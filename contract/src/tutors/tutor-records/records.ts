@@ -26,7 +26,7 @@ import {
 
 /** The levels tutors are qualified for. */
 export const guidedLevels = choices({ D: ['博士', 'Doctor'], M: ['硕士', 'Master'] });
-export const Discipline = described(labelled('一级学科', 'Discipline', z.string().max(10)), {
+export const Discipline = described(labelled('一级学科', 'Discipline', z.string().min(1).max(10)), {
   kind: 'dictionary',
   dictionary: 'discipline',
 });

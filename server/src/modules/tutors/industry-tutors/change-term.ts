@@ -7,7 +7,20 @@ import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
-import { assignTutor, endTutor } from '../../people/guidance/public.ts';
+import { notifyPerson } from '../../commons/messages/public.ts';
+import {
+  assignTutor,
+  endTutor,
+  presentTutorsOf,
+  tutorColumnsOf,
+  tutorNamed,
+} from '../../people/guidance/public.ts';
+import {
+  changeRecord,
+  holdRecord,
+  noSuchRecord,
+  peopleOfStudent,
+} from '../../student-status/students/public.ts';
 import type { StaffScope } from '../tutor-records/public.ts';
 import { type Appointment, appointments, holdWithin, mustBeIn } from './hold-appointment.ts';
 import { industryErrors, noSuchIndustry } from './industry-tutors.errors.ts';
@@ -51,6 +64,39 @@ const tutorIdOf = async (db: Db | Tx, staffId: string | null): Promise<string | 
     ? (await db.selectFrom('tutors').select('id').where('staffId', '=', staffId).executeTakeFirst())?.id
     : undefined;
 
+type Change = { from: string; to: string; name: string };
+
+/** One industry tutor leaves a student, the other comes; the record names who guides it. */
+const handOverOne = async (
+  tx: Tx,
+  author: SignedAuthor,
+  studentId: string,
+  { from, to, name }: Change,
+): Promise<void> => {
+  const today = dayInShanghai(new Date());
+  const role = 'industry';
+  const held = await holdRecord(tx, { kind: 'all' }, studentId, noSuchRecord);
+  await endTutor(tx, { studentId, tutorId: from, role }, today);
+  const present = await presentTutorsOf(tx, studentId);
+  if (!present.some((tutor) => tutor.tutorId === to && tutor.role === role))
+    await assignTutor(tx, author, { studentId, tutorId: to, role, fromDate: today, source: 'change' });
+  await changeRecord(tx, author, held, await tutorColumnsOf(tx, studentId), {
+    origin: { source: 'edit', effectiveDate: today },
+  });
+  const { accountId } = await peopleOfStudent(tx, studentId);
+  const successor = await tutorNamed(tx, to);
+  if (accountId)
+    await notifyPerson(
+      tx,
+      accountId,
+      text(
+        `行业导师${name}已解聘，由${successor?.name ?? ''}接任`,
+        `${successor?.name ?? ''} takes over from ${name} as your industry supervisor`,
+      ),
+      '/student/me',
+    );
+};
+
 /** Students go to who is named, who must be in office. */
 const handOver = async (
   tx: Tx,
@@ -73,17 +119,8 @@ const handOver = async (
     .executeTakeFirstOrThrow(() => industryErrors.badSuccessor());
   const nextId = await tutorIdOf(tx, successor.staffId);
   if (!nextId) throw industryErrors.badSuccessor();
-  const today = dayInShanghai(new Date());
-  for (const { id: studentId } of students) {
-    await endTutor(tx, { studentId, tutorId, role: 'industry' }, today);
-    await assignTutor(tx, author, {
-      studentId,
-      tutorId: nextId,
-      role: 'industry',
-      fromDate: today,
-      source: 'change',
-    });
-  }
+  for (const { id } of students)
+    await handOverOne(tx, author, id, { from: tutorId, to: nextId, name: one.name });
 };
 
 export const endAppointment = async (

@@ -235,6 +235,25 @@ test('40-48 with students nobody is ended without a successor, who takes them ov
   expect([refused.status, refused.message]).toEqual([422, '仍有在指导学生，请先指定接任导师']);
   expect((await end(id)).status).toBe(422);
   expect((await end(other)).data.state).toBe('ended');
+  const successor = await find(other);
+  expect(successor.guided.map((one) => one.id)).toEqual([studentId]);
+  const { industryTutorNames } = await app.db
+    .selectFrom('studentRecords')
+    .select('industryTutorNames')
+    .where('id', '=', studentId)
+    .executeTakeFirstOrThrow();
+  expect(industryTutorNames).toBe(successor.name);
+});
+
+test("a successor who guides the student already takes over nothing and stands in nobody's way", async () => {
+  const [id, other] = [await appointed(), await appointed()];
+  const studentId = await aStudent();
+  for (const one of [id, other]) await give(studentId, (await find(one)).tutorId ?? '');
+  const ended = await app.as('secretary').call(calls.end, {
+    params: { id },
+    body: { version: (await find(id)).version, reason: '工作调动', successorId: other },
+  });
+  expect([ended.status, ended.data.state]).toEqual([200, 'ended']);
   expect((await find(other)).guided.map((one) => one.id)).toEqual([studentId]);
 });
 
