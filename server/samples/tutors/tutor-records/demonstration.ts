@@ -74,17 +74,28 @@ const fillOthers = (tx: Tx) =>
 /** The tutor keeps the own record and asks for another title. */
 export const seedTutorRecords = async (tx: Tx): Promise<void> => {
   await fillOthers(tx);
-  const { id: staffId, departmentId, name, staffNo } = await ownStaff(tx, 'tutor');
+  const { id: staffId, departmentId, name, staffNo, title } = await ownStaff(tx, 'tutor');
   await fillOwn(tx, staffId);
   const recordId = idOf('tutor info change:tutor');
   const applicantId = demonstrationIds.account('tutor');
-  await insertCorrection(tx, { id: recordId, staffId, departmentId, applicantId, submittedAt: ago(1) });
+  const wanted = title === '教授' ? '研究员' : '教授';
+  const change = `${title} → ${wanted}`;
+  await insertCorrection(tx, {
+    id: recordId,
+    staffId,
+    departmentId,
+    applicantId,
+    newValue: wanted,
+    beforeWords: title ?? '',
+    afterWords: wanted,
+    submittedAt: ago(1),
+  });
   await insertInstance(tx, correctionHandler, {
     recordId,
     applicantId,
     departmentId,
     title: text(`${name}（${staffNo}）职称修改`, `${name} (${staffNo}): Title`),
-    summary: text('教授 → 研究员', '教授 → 研究员'),
+    summary: text(change, change),
     submittedAt: ago(1),
     decisions: [],
   });

@@ -9,6 +9,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { officeStep, secretaryStep } from '../../../platform/usual-steps.ts';
 import { nameInPinyin } from '../../administration/accounts/public.ts';
+import { followName } from './follow-name.ts';
 import { maySeeCorrection } from './read-corrections.ts';
 import { noSuchCorrection } from './tutor-records.errors.ts';
 
@@ -47,6 +48,7 @@ const takeEffect = async (tx: Tx, { recordId, author }: ApprovalEvent): Promise<
     }))
     .where('id', '=', staffId)
     .execute();
+  if (field === 'name') await followName(tx, author, staffId);
   await settle(tx, recordId, 'done');
   await audit(tx, author, {
     action: 'staff.correct',

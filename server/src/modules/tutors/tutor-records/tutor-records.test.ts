@@ -66,6 +66,38 @@ test('40-46 a tutor cannot write the own title, only ask for it; college and off
   expect((await app.as('teacher').call(recordCalls.log, log)).status).toBe(404);
 });
 
+test('records of students follow the name of who guides them, corrected by the office or asked for', async () => {
+  const { tutorId, studentId } = await app.db
+    .selectFrom('studentTutors')
+    .select(['tutorId', 'studentId'])
+    .where('role', '=', 'main')
+    .where('toDate', 'is', null)
+    .where('tutorId', '=', (await own('tutor')).tutorId ?? '')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(tutorId).toBeTruthy();
+  const named = async () =>
+    (
+      await app.db
+        .selectFrom('studentRecords')
+        .select('mainTutorName')
+        .where('id', '=', studentId)
+        .executeTakeFirstOrThrow()
+    ).mainTutorName;
+  const { id, version, name } = await own('tutor');
+  const renamed = await app
+    .as('tutors')
+    .call(recordCalls.edit, { params: { id }, body: { version, name: '周明渊' } });
+  expect([renamed.status, await named()]).toEqual([200, '周明渊']);
+  const asked = await app.as('tutor').call(recordCalls.correct, {
+    params: { id },
+    body: { field: 'name', newValue: name, reason: '姓名用字有误', fileIds: [] },
+  });
+  for (const username of ['secretary', 'tutors'])
+    expect((await decide(username, asked.data.id)).status).toBe(200);
+  expect(await named()).toBe(name);
+});
+
 test('a tutor works in one to eight fields, and a number is for ever', async () => {
   const { id, version } = await own('tutor');
   // As it goes over the wire: the client of the contract would not even send it.

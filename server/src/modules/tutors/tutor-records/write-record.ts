@@ -23,6 +23,7 @@ import { maskMobile } from '../../../platform/masking.ts';
 import { nameInPinyin } from '../../administration/accounts/public.ts';
 import { claimFiles } from '../../commons/files/public.ts';
 import { followLeaving } from './follow-leaving.ts';
+import { followName } from './follow-name.ts';
 import { holdTutor, type StaffRow, staffRecords } from './hold-record.ts';
 import { findRecord } from './read-record.ts';
 import { isOwn, type StaffScope } from './records.scope.ts';
@@ -134,6 +135,8 @@ export const editRecord = async (
       after: { ...logged, ...tutor.after },
     });
     await followLeaving(within.db, within.author, row, changes);
+    if (changes.name !== undefined && changes.name !== row.name)
+      await followName(within.db, within.author, id);
   });
   return findRecord(context, { id });
 };
