@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { placesTaken } from '../../people/guidance/public.ts';
 import type { StaffScope } from '../tutor-records/public.ts';
+import { holdAllotment } from './hold-allotment.ts';
 import { placeErrors } from './tutor-places.errors.ts';
 
 const departmentsOf = async (
@@ -80,10 +81,7 @@ export const setPools = async (
 ): Promise<Pools> => {
   const { db, author } = context;
   await db.transaction().execute(async (tx) => {
-    // Who gives places to tutors holds the row of the college: nobody passes while the numbers are compared.
-    await sql`select from dept_quotas where year = ${year} order by department_id, level, degree_type for update`.execute(
-      tx,
-    );
+    await holdAllotment(tx, year);
     for (const line of school)
       await tx
         .insertInto('schoolQuotas')

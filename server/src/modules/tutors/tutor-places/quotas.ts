@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { noSuchTutor, placesTaken } from '../../people/guidance/public.ts';
 import { type StaffScope, staffWithin } from '../tutor-records/public.ts';
+import { shareAllotment } from './hold-allotment.ts';
 import type { PermitEntry } from './hold-permit.ts';
 import { placeErrors } from './tutor-places.errors.ts';
 
@@ -89,6 +90,7 @@ export const writeQuotas = async (
   { db: tx, scope, author }: { db: Tx; scope: StaffScope; author: Author },
   { year, rows }: QuotasEdit,
 ): Promise<void> => {
+  await shareAllotment(tx, year);
   const tutors = await tx
     .selectFrom('tutors')
     .innerJoin('staff', 'staff.id', 'tutors.staffId')
@@ -125,6 +127,7 @@ export const setQuotas = ({ db, scope, author }: Context<StaffScope>, given: Quo
 export const giveProposed = async (tx: Tx, author: Author, permit: PermitEntry): Promise<void> => {
   const { tutorId, year, level, degreeType, departmentId, quota } = permit;
   if (quota === null) return;
+  await shareAllotment(tx, year);
   await tx
     .insertInto('tutorQuotas')
     .values({ tutorId, year, level, degreeType, quota })
