@@ -1,5 +1,6 @@
 import { dayImportCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { accountSpecimens } from './accounts.ts';
+import { addedTutorSpecimens } from './added-tutors.ts';
 import { approvalSpecimens } from './approvals.ts';
 import { awardSpecimens } from './awards.ts';
 import { checkInSpecimens } from './check-in.ts';
@@ -20,6 +21,7 @@ import { gradeRequestSpecimens } from './grade-requests.ts';
 import { gradeSpecimens } from './grades.ts';
 import { graduationSpecimens } from './graduation.ts';
 import { importOf } from './imports.ts';
+import { industryTutorSpecimens } from './industry-tutors.ts';
 import { infoCheckSpecimens } from './info-checks.ts';
 import { jobSpecimens } from './jobs.ts';
 import { leaveSpecimens } from './leaves.ts';
@@ -50,7 +52,9 @@ import { teachingSpecimens } from './teaching.ts';
 import { timetableSpecimens } from './timetables.ts';
 import { timetablingSpecimens } from './timetabling.ts';
 import { tutorChangeSpecimens } from './tutor-changes.ts';
-import { tutorSpecimens } from './tutors.ts';
+import { tutorPlaceSpecimens } from './tutor-places.ts';
+import { tutorRecordSpecimens } from './tutor-records.ts';
+import { tutorSelectionSpecimens } from './tutor-selection.ts';
 import { warningSpecimens } from './warnings.ts';
 
 /** One row of each kind for each person, with the calls that name it, by domain. A module adds its own here. */
@@ -116,7 +120,14 @@ export const specimensOf = {
     ...degreeAwardSpecimens,
     ...degreeAppealSpecimens,
   ],
-  awardsAndTutors: [...awardSpecimens, ...tutorSpecimens],
+  awardsAndTutors: [
+    ...awardSpecimens,
+    ...tutorRecordSpecimens,
+    ...tutorPlaceSpecimens,
+    ...tutorSelectionSpecimens,
+    ...addedTutorSpecimens,
+    ...industryTutorSpecimens,
+  ],
 } satisfies Record<string, readonly Specimen[]>;
 
 export const specimens: readonly Specimen[] = Object.values(specimensOf).flat();

@@ -98,6 +98,7 @@ export const words = {
   system: ['系统', 'System'],
   term: ['学期', 'Term'],
   top: ['无（顶级）', 'None (top level)'],
+  tutor: ['导师', 'Supervisor'],
   typeMore: ['请至少输入两个字符', 'Type at least two characters'],
   undo: ['撤销', 'Undo'],
   unregistered: ['未注册', 'Not registered'],

@@ -10,6 +10,7 @@ import { AtVersion, Version } from '../../platform/version.ts';
 import {
   NewPermit,
   NewQualification,
+  offersQuery,
   Permit,
   PermitEdit,
   PermitOffers,
@@ -95,7 +96,7 @@ export const placeCalls = defineCalls('tutorPlaces', {
     path: `${PERMITS}/precheck`,
     summary: text('可申请的招生资格及条件', 'What can be applied for, with conditions'),
     access: apply,
-    query: poolQuery,
+    query: offersQuery,
     answer: PermitOffers,
   },
   findPermit: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { departmentCodes } from '../../administration/accounts/departments.ts';
+import { departmentCodes, departmentId } from '../../administration/accounts/departments.ts';
 import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { choice } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
@@ -120,7 +120,9 @@ const content = {
   wanted: Count('申请名额', 'Places wanted', LARGEST_QUOTA),
   report: labelled('自我陈述', 'Statement', z.string().trim().min(10).max(1000)),
 };
-export const NewPermit = z.strictObject({ year: Year, ...forWhom, ...content });
+const ForStaff = labelled('导师', 'Supervisor', z.uuid().optional());
+/** Of oneself; a college names the tutor who cannot sign in. */
+export const NewPermit = z.strictObject({ staffId: ForStaff, year: Year, ...forWhom, ...content });
 export type NewPermit = z.output<typeof NewPermit>;
 export const PermitEdit = z.strictObject({ version: Version, ...content });
 
@@ -203,10 +205,16 @@ export const PoolsEdit = z.strictObject({
   school: z.array(z.strictObject({ level: GuidedLevel, degreeType: GuidedType, total: Total })).max(4),
   departments: z
     .array(
-      z.strictObject({ departmentId: z.uuid(), level: GuidedLevel, degreeType: GuidedType, total: Total }),
+      z.strictObject({
+        departmentId: departmentId('学院', 'College'),
+        level: GuidedLevel,
+        degreeType: GuidedType,
+        total: Total,
+      }),
     )
     .max(500),
 });
 export type PoolsEdit = z.output<typeof PoolsEdit>;
 
 export const poolQuery = z.strictObject({ year: OfYear });
+export const offersQuery = z.strictObject({ year: OfYear, staffId: ForStaff });

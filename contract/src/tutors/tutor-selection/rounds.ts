@@ -186,7 +186,16 @@ export const BoardRow = z.object({
   choices: labelled(
     '志愿情况',
     'Choices',
-    z.array(z.object({ place: z.int(), tutorName: z.string(), state: choiceOf(choiceStates) })),
+    z.array(
+      z.object({
+        id: z.uuid(),
+        place: z.int(),
+        tutorName: z.string(),
+        state: choiceOf(choiceStates),
+        /** It has its turn, and nobody signs in as the tutor: who runs the round decides. */
+        forTutor: z.boolean(),
+      }),
+    ),
   ),
   tutorName: labelled('接收导师', 'Accepted by', z.string().nullable()),
 });

@@ -147,4 +147,11 @@ export const tutorSelectionCalls = defineCalls('tutorSelection', {
     access: pick,
     answer: Candidates,
   },
+  decideFor: {
+    path: `${CHOICES}/:id/decide-for`,
+    summary: text('代无账号的导师选择学生', 'Decide for a supervisor without an account'),
+    access: manage,
+    body: z.strictObject({ accepts: labelled('接收', 'Accept', z.boolean()) }),
+    answer: Round,
+  },
 });

@@ -7,13 +7,18 @@ export type GuidedType = 'A' | 'P';
 /** The places a tutor has for students of one year, level and degree type. */
 export type Places = { tutorId: string; year: number; level: GuidedLevel; degreeType: GuidedType };
 
+/** Places a selection holds until it is published, for those who study here. */
+export const placesHeld = sql`
+  select held.tutor_id, held.year, held.level, held.degree_type from held_places held
+  join student_records r on r.id = held.student_id where r.open and r.deleted_at is null`;
+
 /**
  * Main tutors of students by year of entry, one line for each place taken. Who hands a student over to another gets
  * the place back, and so does whose student did not come; who guided it to the end does not. A selection holds places
  * for those it has not published yet.
  */
 export const placesTaken = sql`
-  select held.tutor_id, held.year, held.level, held.degree_type from held_places held
+  ${placesHeld}
   union all
   select st.tutor_id, r.enrol_year as year, r.training_level as level, r.degree_type
   from student_tutors st join student_records r on r.id = st.student_id

@@ -4,8 +4,9 @@ export { canGuide, stillValid, whyNotQualified, whyNotTaking } from './can-guide
 export { endTutor, endTutors, resumeTutors } from './end-tutors.ts';
 export { staffFits } from './find-staff.ts';
 export { findTutorByNo, tutorNamed } from './find-tutor.ts';
-export { lockPlaces, placesOf, placesTaken } from './places.ts';
+export { lockPlaces, placesHeld, placesOf, placesTaken } from './places.ts';
 export { presentTutors, restoreTutors } from './restore-tutors.ts';
+export { nobodySignsIn } from './signs-in.ts';
 export {
   guidedBy,
   guidedByNumber,

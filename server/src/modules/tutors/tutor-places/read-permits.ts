@@ -8,11 +8,12 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { progressIfAny, recordsWaitingFor, whereRecordsWait } from '../../mechanisms/approvals/public.ts';
-import { staffFits, tutorIdOf } from '../../people/guidance/public.ts';
+import { staffFits } from '../../people/guidance/public.ts';
 import { type StaffScope, staffScope, staffWithin } from '../tutor-records/public.ts';
 import { checksOf, unmetOf } from './permit-checks.ts';
 import { isWindowOpen } from './permit-window.ts';
-import { noSuchPermit, placeErrors } from './tutor-places.errors.ts';
+import { appliesFor, tutorWhoApplies } from './permit-writers.ts';
+import { noSuchPermit } from './tutor-places.errors.ts';
 
 const readable = (db: Db | Tx, scope: StaffScope) =>
   db
@@ -21,8 +22,8 @@ const readable = (db: Db | Tx, scope: StaffScope) =>
     .innerJoin('staff', 'staff.id', 'tutors.staffId')
     .innerJoin('departments', 'departments.id', 'enrolmentPermits.departmentId')
     .where(staffWithin(scope) as never)
-    // What somebody has not sent is theirs alone.
-    .where(sql<boolean>`(enrolment_permits.state <> 'draft' or staff.account_id = ${scope.accountId})`);
+    // What somebody has not sent is theirs alone, and of who writes it for them.
+    .where(sql<boolean>`(enrolment_permits.state <> 'draft' or ${appliesFor(scope)})`);
 
 const own = 'enrolmentPermits';
 const shown = (found: ReturnType<typeof readable>) =>
@@ -75,13 +76,9 @@ export const listPermits = async (
   };
 };
 
-const actionsOn = (
-  actor: Actor,
-  { state, accountId }: { state: Permit['state']; accountId: string | null },
-) => {
+const actionsOn = (actor: Actor, { state, writes }: { state: Permit['state']; writes: boolean }) => {
   const revokes = state === 'granted' && mayUse(actor, 'tutor:permit:revoke');
-  if (accountId !== actor.accountId || !mayUse(actor, 'tutor:permit:apply'))
-    return revokes ? (['revoke'] as const) : [];
+  if (!writes || !mayUse(actor, 'tutor:permit:apply')) return revokes ? (['revoke'] as const) : [];
   if (state === 'reviewing') return ['withdraw'] as const;
   if (!writablePermits.includes(state)) return revokes ? (['revoke'] as const) : [];
   return state === 'draft' ? (['submit', 'edit', 'remove'] as const) : (['submit', 'edit'] as const);
@@ -92,10 +89,11 @@ type Reading = Pick<Context<StaffScope>, 'db' | 'scope' | 'author' | 'services' 
 export const findPermit = async (context: Reading, { id }: { id: string }): Promise<Permit> => {
   const { db, scope, services, language, author } = context;
   const row = await shown(readable(db, scope))
-    .select(['staff.accountId', 'enrolmentPermits.checks'])
+    .select('enrolmentPermits.checks')
+    .select(appliesFor(scope).as('writes'))
     .where('enrolmentPermits.id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchPermit());
-  const { accountId, checks, ...permit } = row;
+  const { writes, checks, ...permit } = row;
   const { moduleCode, businessCode } = permitApproval;
   const waiting = await whereRecordsWait(db, permitApproval.type, [id]);
   return {
@@ -106,7 +104,7 @@ export const findPermit = async (context: Reading, { id }: { id: string }): Prom
       ? await checksOf(db, row.tutorId, row, language)
       : (checks as Check[]),
     progress: await progressIfAny(services, author.actor, { moduleCode, businessCode, recordId: id }),
-    actions: [...actionsOn(author.actor, { state: row.state, accountId })],
+    actions: [...actionsOn(author.actor, { state: row.state, writes })],
   };
 };
 
@@ -116,19 +114,12 @@ export const maySeePermit = async (db: Db, actor: Actor, id: string): Promise<bo
     .where('enrolmentPermits.id', '=', id)
     .executeTakeFirst()) !== undefined;
 
-/** The tutor who applies. */
-export const ownTutorId = async (db: Db, accountId: string): Promise<string> => {
-  const tutorId = await tutorIdOf(db, accountId);
-  if (!tutorId) throw placeErrors.notTutor();
-  return tutorId;
-};
-
-/** What the person may apply for in a year, conditions first. */
+/** What a tutor may apply for in a year, conditions first. */
 export const permitOffers = async (
-  { db, author, language }: Context,
-  { year }: { year: number },
+  { db, scope, language }: Context<StaffScope>,
+  { year, staffId }: QueryOf<typeof placeCalls.offers>,
 ): Promise<{ open: boolean; offers: PermitOffer[] }> => {
-  const tutorId = await ownTutorId(db, author.actor.accountId);
+  const tutorId = await tutorWhoApplies(db, scope, staffId);
   const held = await db
     .selectFrom('tutorQualifications')
     .select(['level', 'degreeType', 'disciplineCode'])

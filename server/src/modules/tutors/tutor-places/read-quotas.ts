@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { placesTaken, staffFits } from '../../people/guidance/public.ts';
+import { placesHeld, placesTaken, staffFits } from '../../people/guidance/public.ts';
 import { type StaffScope, staffWithin } from '../tutor-records/public.ts';
 
 const rowsOf = (db: Db, scope: StaffScope) =>
@@ -20,7 +20,7 @@ const ofRow = (table: ReturnType<typeof sql>) => sql<number>`(select count(*) fr
   where taken.tutor_id = tutor_quotas.tutor_id and taken.year = tutor_quotas.year
     and taken.level = tutor_quotas.level and taken.degree_type = tutor_quotas.degree_type)::int`;
 const TAKEN = ofRow(sql`(${placesTaken})`);
-const HELD = ofRow(sql`held_places`);
+const HELD = ofRow(sql`(${placesHeld})`);
 const USED = sql<number>`(${TAKEN} - ${HELD})::int`;
 const LEFT = sql<number>`(tutor_quotas.quota - tutor_quotas.reserved - ${TAKEN})::int`;
 

@@ -11,6 +11,11 @@ export const placeErrors = defineErrors('tutorPlaces', {
   noReason: [422, text('请填写原因', 'Say why')],
   alreadyApplied: [409, text('该年度该类别已有申请', 'There is an application for this year already')],
   notYours: [403, text('只能申请本人的招生资格', 'You can apply only for your own permit')],
+  appliesThemselves: [
+    409,
+    ({ name }: { name: string }) =>
+      text(`${name}可登录系统，由导师本人申请`, `${name} can sign in and applies in person`),
+  ],
   notTutor: [
     409,
     text('您还不是导师，请先取得导师资格', 'You are not a supervisor yet: you need a qualification first'),

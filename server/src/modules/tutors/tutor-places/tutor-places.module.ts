@@ -51,7 +51,7 @@ export const tutorPlaces = defineModule({
     serve(placeCalls.grant, { scope, handle: grantQualification }),
     serve(placeCalls.editQualification, { scope, handle: editQualification }),
     serve(placeCalls.permits, { scope, handle: listPermits }),
-    serve(placeCalls.offers, { handle: permitOffers }),
+    serve(placeCalls.offers, { scope, handle: permitOffers }),
     serve(placeCalls.findPermit, { scope, handle: findPermit }),
     serve(placeCalls.createPermit, { scope, handle: createPermit }),
     serve(placeCalls.editPermit, { scope, handle: editPermit }),
@@ -72,7 +72,8 @@ export const tutorPlaces = defineModule({
   permissions: placePermissions,
   grants: {
     tutor: [...view, 'tutor:permit:apply'],
-    secretary: [...view, 'tutor:quota:edit'],
+    // For those of the college who cannot sign in.
+    secretary: [...view, 'tutor:permit:apply', 'tutor:quota:edit'],
     dean: view,
     tutors: [
       ...view,

@@ -154,6 +154,58 @@ test('conditions are shown before typing; dean and office agree, and the places 
   expect(places.data.list[0]?.quota).toBe(3);
 });
 
+test('the college applies for a tutor as whom nobody signs in, and for no other', async () => {
+  const { staffId, tutorId } = await aTutor();
+  const secretary = app.as('secretary');
+  const asked = { year: YEAR, staffId };
+  const { data, status } = await secretary.call(placeCalls.offers, { query: asked });
+  expect([status, data.offers.map(({ eligible }) => eligible)]).toEqual([200, [true]]);
+  const written = {
+    level: 'M',
+    degreeType: 'A',
+    disciplineCode: '0812',
+    wanted: 1,
+    report: '拟招收一名硕士研究生。',
+  } as const;
+  const draft = await secretary.call(placeCalls.createPermit, { body: { ...asked, ...written } });
+  expect([draft.status, draft.data.tutorId, draft.data.actions]).toEqual([
+    200,
+    tutorId,
+    ['submit', 'edit', 'remove'],
+  ]);
+  const { id, version } = draft.data;
+  const elsewhere = app.as('multi', { role: 'secretary', department: '302' });
+  expect((await elsewhere.call(placeCalls.createPermit, { body: { ...asked, ...written } })).status).toBe(
+    404,
+  );
+  expect((await elsewhere.call(placeCalls.submitPermit, { params: { id }, body: { version } })).status).toBe(
+    404,
+  );
+  // The moment the tutor can sign in the application is theirs.
+  const account = anAccount('multi');
+  const known = await app.db
+    .selectFrom('staff')
+    .select('id')
+    .where('accountId', '=', account)
+    .executeTakeFirstOrThrow();
+  const hold = (id: string, accountId: string | null) =>
+    app.db.updateTable('staff').set({ accountId }).where('id', '=', id).execute();
+  await hold(known.id, null);
+  await hold(staffId, account);
+  try {
+    expect(
+      (await secretary.call(placeCalls.submitPermit, { params: { id }, body: { version } })).status,
+    ).toBe(404);
+    const refused = await secretary.call(placeCalls.offers, { query: asked });
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('由导师本人申请')]);
+  } finally {
+    await hold(staffId, null);
+    await hold(known.id, account);
+  }
+  const sent = await secretary.call(placeCalls.submitPermit, { params: { id }, body: { version } });
+  expect([sent.status, sent.data.state, sent.data.actions]).toEqual([200, 'reviewing', ['withdraw']]);
+});
+
 test('who is past retirement before the students finish is told so', async () => {
   const { staffId } = await aTutor({ birthDate: `${YEAR - 60}-01-01`, accountId: null });
   await app.db
@@ -228,6 +280,48 @@ test('two who give the last place of a college at the same moment: one is told t
   const answers = await Promise.all([take(one.tutorId), take(other.tutorId)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   expect(answers.find(({ status }) => status === 422)?.message).toBe('合计2超过学院名额1');
+});
+
+test('the last places of the school are allotted to two colleges at the same moment: one is told the numbers', async () => {
+  const year = YEAR + 4;
+  const office = app.as('tutors');
+  const allot = (code: string, total: number) =>
+    office.call(placeCalls.setPools, {
+      body: {
+        year,
+        school: [],
+        departments: [
+          { departmentId: demonstrationIds.department(code), level: 'D', degreeType: 'A', total },
+        ],
+      },
+    });
+  await office.call(placeCalls.setPools, {
+    body: { year, school: [{ level: 'D', degreeType: 'A', total: 5 }], departments: [] },
+  });
+  const answers = await Promise.all([allot('208', 3), allot('203', 3)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect(answers.find(({ status }) => status === 422)?.message).toBe('合计6超过学校名额5');
+});
+
+test('a college is allotted its first places while it gives them away: never fewer than it gave', async () => {
+  const { tutorId } = await aTutor();
+  const year = YEAR + 5;
+  const [allotted, given] = await Promise.all([
+    app.as('tutors').call(placeCalls.setPools, {
+      body: {
+        year,
+        school: [],
+        departments: [{ departmentId: COLLEGE_ID(), level: 'M', degreeType: 'A', total: 1 }],
+      },
+    }),
+    app.as('secretary').call(placeCalls.setQuotas, {
+      body: { year, rows: [{ tutorId, level: 'M', degreeType: 'A', quota: 2, reserved: 0 }] },
+    }),
+  ]);
+  expect([allotted.status, given.status].toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect([allotted.message, given.message]).toContain(
+    given.status === 422 ? '合计2超过学院名额1' : '信息科学与工程学院已向导师分配2个名额，学院名额不能更少',
+  );
 });
 
 test('a college gives places to its own tutors alone', async () => {

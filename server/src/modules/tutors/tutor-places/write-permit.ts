@@ -15,25 +15,35 @@ import { permitHandler } from './permit-approval.ts';
 import { checksOf, unmetOf } from './permit-checks.ts';
 import { announceRevoked } from './permit-revoked.ts';
 import { mustBeInWindow } from './permit-window.ts';
-import { findPermit, ownTutorId } from './read-permits.ts';
+import { appliesFor, tutorWhoApplies } from './permit-writers.ts';
+import { findPermit } from './read-permits.ts';
 import { noSuchPermit, placeErrors } from './tutor-places.errors.ts';
 
 const mustBeIn = ({ state }: PermitEntry, ...states: readonly PermitEntry['state'][]): void => {
   if (!states.includes(state)) throw placeErrors.wrongState({ state }, { state });
 };
 
-/** Only the tutor writes the own application; to others it is not there. */
-const holdOwn = async (tx: Tx, accountId: string, id: string): Promise<PermitEntry> => {
+/** Only the tutor writes the own application, or the college for who cannot sign in; to others it is not there. */
+const holdOwn = async (tx: Tx, scope: StaffScope, id: string): Promise<PermitEntry> => {
   const permit = await permits.hold({ db: tx }, { id });
-  if (permit.tutorId !== (await ownTutorId(tx, accountId))) throw noSuchPermit();
+  await tx
+    .selectFrom('tutors')
+    .innerJoin('staff', 'staff.id', 'tutors.staffId')
+    .select('tutors.id')
+    .where('tutors.id', '=', permit.tutorId)
+    .where(appliesFor(scope))
+    .executeTakeFirstOrThrow(() => noSuchPermit());
   return permit;
 };
 
-export const createPermit = async (context: Context<StaffScope>, given: NewPermit): Promise<Permit> => {
+export const createPermit = async (
+  context: Context<StaffScope>,
+  { staffId, ...given }: NewPermit,
+): Promise<Permit> => {
   const { accountId } = context.author.actor;
   const { id } = await permits.transact(context, async (within) => {
     const { db: tx } = within;
-    const tutorId = await ownTutorId(tx, accountId);
+    const tutorId = await tutorWhoApplies(tx, context.scope, staffId);
     const unmet = unmetOf(await checksOf(tx, tutorId, given, context.language));
     if (unmet) throw placeErrors.unmet({ what: unmet });
     const tutor = await tutorNamed(tx, tutorId);
@@ -56,7 +66,7 @@ export const editPermit = async (
   { id, version, ...given }: InputOf<typeof placeCalls.editPermit>,
 ): Promise<Permit> => {
   await permits.transact(context, async (within) => {
-    const permit = await holdOwn(within.db, context.author.actor.accountId, id);
+    const permit = await holdOwn(within.db, context.scope, id);
     permits.mustBeCurrent(permit, version);
     mustBeIn(permit, ...writablePermits);
     await permits.change(within, permit, given, 'edit');
@@ -66,7 +76,7 @@ export const editPermit = async (
 
 export const removePermit = (context: Context<StaffScope>, { id }: { id: string }): Promise<void> =>
   permits.transact(context, async (within) => {
-    const permit = await holdOwn(within.db, context.author.actor.accountId, id);
+    const permit = await holdOwn(within.db, context.scope, id);
     mustBeIn(permit, 'draft');
     await permits.drop(within, permit);
   });
@@ -79,7 +89,7 @@ export const submitPermit = async (
   const { author, services, language } = context;
   await permits.transact(context, async (within) => {
     const { db: tx } = within;
-    const permit = await holdOwn(tx, author.actor.accountId, id);
+    const permit = await holdOwn(tx, context.scope, id);
     if (permit.state === 'reviewing') return;
     permits.mustBeCurrent(permit, version);
     mustBeIn(permit, ...writablePermits);
@@ -112,7 +122,7 @@ export const withdrawPermit = async (
   { id, version }: InputOf<typeof placeCalls.withdrawPermit>,
 ): Promise<Permit> => {
   const { services, author } = context;
-  const permit = await permits.transact(context, ({ db }) => holdOwn(db, author.actor.accountId, id));
+  const permit = await permits.transact(context, ({ db }) => holdOwn(db, context.scope, id));
   permits.mustBeCurrent(permit, version);
   mustBeIn(permit, 'reviewing');
   const { moduleCode, businessCode } = permitApproval;

@@ -2,7 +2,7 @@ export { ageBand, guidedNow, isLeaving, isQualified, qualificationState } from '
 export { recordsFound } from './list-records.ts';
 export { photosOf } from './photos.ts';
 export { printSheet } from './print-sheet.ts';
-export { type StaffScope, staffScope, staffWithin } from './records.scope.ts';
+export { isOwn, type StaffScope, staffScope, staffWithin } from './records.scope.ts';
 export type { StaffBusiness } from './staff-business.ts';
 export {
   mostGuided,

@@ -77,7 +77,7 @@ export const tutorsToChoose = async (
   await findRound(context, { id });
   const student = await studentIn(db, id, author.actor.accountId);
   return pageOfProfiles(services, query, student, {
-    shows: true,
+    placesOf: student,
     only: sql`tutors.accepts_students and exists (select from enrolment_permits p where p.tutor_id = tutors.id
       and p.year = ${student.year} and p.level = ${student.level} and p.degree_type = ${student.degreeType}
       and p.discipline_code = ${student.disciplineCode} and p.state = 'granted')`,

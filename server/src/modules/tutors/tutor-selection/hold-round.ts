@@ -40,8 +40,16 @@ export const holdStudent = async (tx: Tx, studentId: string): Promise<void> => {
   await sql`select from student_records where id = ${studentId} for no key update`.execute(tx);
 };
 
-/** Who has a main tutor, or is held by another tutor, is no longer to be had. */
+/** Who has left, or has a main tutor, is no longer to be had. */
 export const mustBeFree = async (tx: Tx, studentId: string): Promise<void> => {
+  const studies = await tx
+    .selectFrom('studentRecords')
+    .select('id')
+    .where('id', '=', studentId)
+    .where('open', '=', true)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!studies) throw selectionErrors.hasLeft();
   const main = await tx
     .selectFrom('studentTutors')
     .select('id')

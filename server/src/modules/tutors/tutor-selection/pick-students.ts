@@ -21,7 +21,7 @@ import { findRound } from './read-rounds.ts';
 import type { RoundScope } from './rounds.scope.ts';
 import { noSuchChoice, selectionErrors } from './tutor-selection.errors.ts';
 
-/** Students whose choice of this tutor has its turn, or is decided; what comes later is not told. */
+/** Students whose choice of this tutor has its turn, or is decided; what comes later is not told, nor who has left. */
 const candidatesOf = async (
   db: Db,
   round: { id: string; year: number },
@@ -38,6 +38,7 @@ const candidatesOf = async (
     .where('roundId', '=', round.id)
     .where('tutorId', '=', tutorId)
     .where('tutorChoices.state', 'in', ['pending', 'accepted', 'rejected'])
+    .where((eb) => eb.or([eb('tutorChoices.state', '<>', 'pending'), eb('studentRecords.open', '=', true)]))
     .orderBy(sql`tutor_choices.state <> 'pending'`)
     .orderBy('place')
     .orderBy('studentRecords.studentNo')
@@ -67,7 +68,7 @@ export const listCandidates = async (
 };
 
 /** In its turn, or given in the adjustment: a choice can be decided as long as its time is not over. */
-const mustHaveTurn = (round: RoundRow, choice: ChoiceRow): void => {
+export const mustHaveTurn = (round: RoundRow, choice: ChoiceRow): void => {
   if (choice.place === 0) mustBeIn(round, 'adjust');
   else mustBeIn(round, 'tutors');
   if (choice.state === 'cancelled') throw selectionErrors.placed();
@@ -87,16 +88,13 @@ const tell = async (tx: Tx, round: RoundRow, studentId: string, zh: string, en: 
     );
 };
 
+type Held = Pick<ChoiceRow, 'id' | 'studentId' | 'tutorId'>;
+
 /**
  * One more student for a tutor. The quota is held while it is counted and the student's place is one row, so that
  * neither a place nor a student is given twice, whoever else acts at the same moment.
  */
-export const acceptHeld = async (
-  tx: Tx,
-  author: Author,
-  round: RoundRow,
-  choice: Pick<ChoiceRow, 'id' | 'studentId' | 'tutorId'>,
-): Promise<void> => {
+export const acceptHeld = async (tx: Tx, author: Author, round: RoundRow, choice: Held): Promise<void> => {
   const { studentId, tutorId } = choice;
   await mustBeFree(tx, studentId);
   const student = await tx
@@ -142,11 +140,31 @@ export const acceptHeld = async (
   await tell(tx, round, studentId, `${tutor?.name ?? ''}已接收您`, `${tutor?.name ?? ''} has accepted you`);
 };
 
-/** Round, student, choice: in this order, in every act. */
-const holdChoice = async (
+/** The next choice of the student has its turn when this one is over for everybody. */
+export const rejectHeld = async (
   tx: Tx,
-  id: string,
-  tutorId: string,
+  author: Author,
+  round: RoundRow,
+  { id, studentId, tutorId }: Held,
+): Promise<void> => {
+  await tx
+    .updateTable('tutorChoices')
+    .set({ state: 'rejected', decidedAt: new Date() })
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, author, {
+    action: 'tutorChoice.reject',
+    subject: 'tutorRound',
+    subjectId: round.id,
+    after: { studentId, tutorId },
+  });
+  await tell(tx, round, studentId, '一个志愿未被接收', 'one of your choices was not accepted');
+};
+
+/** Round, student, choice: in this order, in every act. */
+export const holdChoice = async (
+  tx: Tx,
+  { id, tutorId }: Pick<ChoiceRow, 'id' | 'tutorId'>,
 ): Promise<{ round: RoundRow; choice: ChoiceRow }> => {
   const found = await tx
     .selectFrom('tutorChoices')
@@ -171,7 +189,7 @@ const decideWith =
     const { db, author } = context;
     const tutorId = await ownTutor(db, author.actor.accountId);
     const round = await db.transaction().execute(async (tx) => {
-      const held = await holdChoice(tx, id, tutorId);
+      const held = await holdChoice(tx, { id, tutorId });
       mustHaveTurn(held.round, held.choice);
       await act(tx, author, held.round, held.choice);
       return held.round;
@@ -180,19 +198,4 @@ const decideWith =
   };
 
 export const acceptStudent = decideWith(acceptHeld);
-
-/** The next choice of the student has its turn when this one is over for everybody. */
-export const rejectStudent = decideWith(async (tx, author, round, { id, studentId, tutorId }) => {
-  await tx
-    .updateTable('tutorChoices')
-    .set({ state: 'rejected', decidedAt: new Date() })
-    .where('id', '=', id)
-    .execute();
-  await audit(tx, author, {
-    action: 'tutorChoice.reject',
-    subject: 'tutorRound',
-    subjectId: round.id,
-    after: { studentId, tutorId },
-  });
-  await tell(tx, round, studentId, '一个志愿未被接收', 'one of your choices was not accepted');
-});
+export const rejectStudent = decideWith(rejectHeld);

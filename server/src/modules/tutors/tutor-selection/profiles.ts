@@ -10,6 +10,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noSuchTutor, placesTaken, staffFits } from '../../people/guidance/public.ts';
 import { isQualified, photosOf } from '../tutor-records/public.ts';
+import { inRound } from './rounds.scope.ts';
 
 type Query = QueryOf<typeof tutorSelectionCalls.profiles>;
 
@@ -48,12 +49,12 @@ const everybody = (db: Db) =>
     .where('staff.jobState', '=', 'onDuty')
     .where('tutors.category', '<>', 'industry');
 
-/** Tutors as students see them, found by name, pinyin or field; places only where a selection runs. */
+/** Tutors as students see them, found by name, pinyin or field; places only for whom a selection runs. */
 export const pageOfProfiles = async (
   services: Services,
   query: Query,
   wanted: Wanted,
-  { only, shows }: { only?: RawBuilder<SqlBool> | undefined; shows: boolean },
+  { only, placesOf }: { only?: RawBuilder<SqlBool> | undefined; placesOf: Wanted | undefined },
 ): Promise<{ list: Profile[]; total: number }> => {
   const { db } = services;
   const asked = {
@@ -61,14 +62,15 @@ export const pageOfProfiles = async (
     level: query.level ?? wanted.level,
     degreeType: query.degreeType ?? wanted.degreeType,
   };
-  const left = leftFor(asked);
+  const left = leftFor({ ...asked, ...placesOf });
   const found = filtered(everybody(db), query, {
     keyword: (word) =>
       sql<SqlBool>`(${staffFits(word)} or exists (select from unnest(tutors.directions) one where ${contains('one', word)}))`,
     yxCode: 'departments.code',
     level: () => undefined,
     degreeType: () => undefined,
-    free: (free) => sql<SqlBool>`(${left} > 0) = ${free === 'true'}`,
+    // Who is told no places does not find them out by the filter.
+    free: (free) => (placesOf ? sql<SqlBool>`(${left} > 0) = ${free === 'true'}` : undefined),
   })
     .where(qualifiedFor(asked))
     .$if(only !== undefined, (rows) => rows.where(only as RawBuilder<SqlBool>));
@@ -83,7 +85,7 @@ export const pageOfProfiles = async (
           sql<string[]>`array(select level from (values ('D'), ('M')) all_levels (level)
             where ${isQualified(sql<SqlBool>`q.level = all_levels.level`)})`.as('levels'),
         )
-        .select((shows ? left : sql<number | null>`null::int`).as('left')),
+        .select((placesOf ? left : sql<number | null>`null::int`).as('left')),
     sort: { name: 'staff.name' },
     usual: ['-acceptsStudents', 'id'],
   });
@@ -94,15 +96,13 @@ export const pageOfProfiles = async (
   return { list: list.map((row) => ({ ...row, photoUrl: photos.get(row.id)?.url ?? null })), total };
 };
 
-/** Whether a selection runs for the student who asks. */
-const roundRuns = async (db: Db, accountId: string): Promise<boolean> => {
-  const { rows } =
-    await sql`select from tutor_rounds join student_records r on r.department_id = tutor_rounds.department_id
-    and r.enrol_year = tutor_rounds.year join student_persons p on p.id = r.person_id
-    where p.account_id = ${accountId} and r.open and tutor_rounds.state in ('students', 'tutors', 'adjust') limit 1`.execute(
-      db,
-    );
-  return rows.length > 0;
+/** For whom a selection runs, of the records of the student who asks. */
+const runningFor = async (db: Db, accountId: string): Promise<Wanted | undefined> => {
+  const { rows } = await sql<Wanted>`select r.enrol_year as year, r.training_level as level, r.degree_type
+    from tutor_rounds join student_records r on ${inRound} join student_persons p on p.id = r.person_id
+    where p.account_id = ${accountId} and tutor_rounds.state in ('students', 'tutors', 'adjust')
+    order by tutor_rounds.student_from desc limit 1`.execute(db);
+  return rows[0];
 };
 
 const profilesFor = async (
@@ -111,8 +111,8 @@ const profilesFor = async (
   only?: RawBuilder<SqlBool>,
 ) => {
   const year = Number(dayInShanghai(new Date()).slice(0, 4));
-  const shows = actor.role.code !== 'student' || (await roundRuns(db, actor.accountId));
-  return pageOfProfiles(services, query, { year }, { only, shows });
+  const placesOf = actor.role.code === 'student' ? await runningFor(db, actor.accountId) : { year };
+  return pageOfProfiles(services, query, { year }, { only, placesOf });
 };
 
 export const listProfiles = (context: Context, query: Query) => profilesFor(context, query);

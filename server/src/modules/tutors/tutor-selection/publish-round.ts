@@ -122,6 +122,7 @@ const assignAccepted = async (
   const fromDate = dayInShanghai(new Date());
   const held = await holdRecord(tx, { kind: 'all' }, studentId, noSuchRecord);
   await tx.deleteFrom('heldPlaces').where('studentId', '=', studentId).execute();
+  await mustBeFree(tx, studentId);
   await assignTutor(tx, author, { studentId, tutorId, role: 'main', fromDate, source: 'selection' });
   await changeRecord(tx, author, held, await tutorColumnsOf(tx, studentId), {
     origin: { source: 'edit', effectiveDate: fromDate },

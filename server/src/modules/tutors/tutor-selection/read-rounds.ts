@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { nobodySignsIn } from '../../people/guidance/public.ts';
 import type { RoundRow } from './hold-round.ts';
 import { inRound, type RoundScope, roundsWithin } from './rounds.scope.ts';
 import { noSuchRound } from './tutor-selection.errors.ts';
@@ -104,8 +105,9 @@ export const boardOf = async (
           .select(
             sql<
               BoardRow['choices']
-            >`coalesce((select json_agg(json_build_object('place', c.place, 'tutorName',
-              s.name, 'state', c.state) order by c.place) from tutor_choices c join tutors t on t.id = c.tutor_id
+            >`coalesce((select json_agg(json_build_object('id', c.id, 'place', c.place, 'tutorName',
+              s.name, 'state', c.state, 'forTutor', c.state = 'pending' and ${nobodySignsIn('s')})
+              order by c.place) from tutor_choices c join tutors t on t.id = c.tutor_id
               join staff s on s.id = t.staff_id where c.student_id = r.id and c.round_id = tutor_rounds.id), '[]')`.as(
               'choices',
             ),

@@ -20,6 +20,13 @@ export const selectionErrors = defineErrors('tutorSelection', {
         `Not possible while the round is “${roundStates[state].en}”`,
       ),
   ],
+  begun: [
+    409,
+    text(
+      '批次已开始，只能修改名称、填报截止和导师选择截止时间',
+      'The round has begun: only its name and its deadlines can be changed',
+    ),
+  ],
   otherDepartment: [403, text('只能组织本院系的双选', 'Only rounds of your own department')],
   notInTime: [
     409,
@@ -38,8 +45,17 @@ export const selectionErrors = defineErrors('tutorSelection', {
     ({ state }: { state: ChoiceState }) =>
       text(`该志愿${choiceStates[state].zh}，不能再选择`, `This choice is “${choiceStates[state].en}”`),
   ],
+  tutorDecides: [
+    409,
+    ({ name }: { name: string }) =>
+      text(`${name}可登录系统，由导师本人选择`, `${name} can sign in and decides in person`),
+  ],
   turnOver: [409, text('本志愿的选择时间已结束', 'The time for this choice is over')],
   placed: [409, text('该学生已被其他导师接收', 'Another supervisor has accepted this student')],
+  hasLeft: [
+    409,
+    text('该学生已不在校，不能接收', 'This student no longer studies here and cannot be accepted'),
+  ],
   hasTutor: [409, text('该学生已有第一导师，请办理变更', 'This student has a main supervisor already')],
   unconfirmed: [
     409,

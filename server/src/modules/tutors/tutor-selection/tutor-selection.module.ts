@@ -7,6 +7,7 @@ import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { namesIn } from '../../../platform/names-of-things.ts';
 import { myChoices, setChoices, tutorsToChoose } from './choose-tutors.ts';
+import { decideForTutor } from './decide-for-tutor.ts';
 import { dropChoices } from './drop-choices.ts';
 import { keepTime } from './keep-time.ts';
 import { acceptStudent, listCandidates, rejectStudent } from './pick-students.ts';
@@ -42,6 +43,7 @@ export const tutorSelection = defineModule({
     serve(calls.candidates, { scope, handle: listCandidates }),
     serve(calls.accept, { scope, handle: acceptStudent }),
     serve(calls.reject, { scope, handle: rejectStudent }),
+    serve(calls.decideFor, { scope, handle: decideForTutor }),
   ],
   permissions: tutorSelectionPermissions,
   grants: {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { insertGrade } from '../../../../samples/training/study-records/grade.ts';
+import { insertTutor } from '../../../../samples/tutors/tutor-records/staff.ts';
 import { insertRound } from '../../../../samples/tutors/tutor-selection/round.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { next } from '../../../../test/counting.ts';
@@ -333,6 +334,82 @@ test('who is left is given a tutor; silence for three days is a yes', async () =
   expect((await publish()).data).toEqual({ assigned: 1, failed: [] });
 });
 
+test('for a tutor as whom nobody signs in the college decides, by the same rules, and for nobody else', async () => {
+  const [one, two, three] = students as [Student, Student, Student];
+  const { tutorId: silent } = await insertTutor(app.db, {
+    staffNo: `R${next('silent tutor')}`,
+    name: '尚无账号',
+    departmentId: COLLEGE_ID(),
+  });
+  await app.db
+    .insertInto('tutorQualifications')
+    .values({
+      id: crypto.randomUUID(),
+      tutorId: silent,
+      level: 'M',
+      degreeType: 'A',
+      disciplineCode: '0812',
+      grantedAt: '2020-06-30',
+      validTo: null,
+      reason: null,
+      docNo: null,
+    })
+    .execute();
+  await give(silent, 1);
+  await choose(one, silent);
+  await choose(two, silent, first);
+  await choose(three, first);
+  await advance();
+  const secretary = app.as('secretary');
+  const board = async () =>
+    (await secretary.call(calls.board, { params: { id: roundId }, query: { limit: 200 } })).data.list;
+  const choiceOf = async (student: Student) =>
+    (await board()).find(({ id }) => id === student.id)?.choices.find(({ place }) => place === 1);
+  const [ofOne, ofTwo, ofThree] = [await choiceOf(one), await choiceOf(two), await choiceOf(three)];
+  expect([ofOne?.forTutor, ofTwo?.forTutor, ofThree?.forTutor]).toEqual([true, true, false]);
+  const decide = (id: string, accepts: boolean, who = secretary) =>
+    who.call(calls.decideFor, { params: { id }, body: { accepts } });
+  const ids = [ofOne?.id ?? '', ofTwo?.id ?? '', ofThree?.id ?? ''] as const;
+  const elsewhere = app.as('multi', { role: 'secretary', department: '302' });
+  expect((await decide(ids[0], true, elsewhere)).status).toBe(404);
+  expect((await decide(ids[2], true)).message).toBe('周明远可登录系统，由导师本人选择');
+  const answers = await Promise.all([decide(ids[0], true), decide(ids[1], true)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)).toMatchObject({ details: { quota: 1, used: 1 } });
+  const left = answers[0].status === 200 ? ids[1] : ids[0];
+  expect((await decide(left, false)).status).toBe(200);
+  expect((await decide(left, true)).status).toBe(409);
+  const told = await as(answers[0].status === 200 ? one : two).call(messageCalls.mine);
+  expect(told.data.list[0]?.title).toContain('尚无账号已接收您');
+});
+
+test('who forfeits the admission is picked by nobody, and the place held for them is given to somebody else', async () => {
+  const [one, two, three] = students as [Student, Student, Student];
+  for (const student of [one, two, three]) await choose(student, first);
+  await give(first, 1);
+  await advance();
+  const waiting = [await waitingFor('first', two), await waitingFor('first', three)] as const;
+  expect((await accept('first', await waitingFor('first', one))).status).toBe(200);
+  expect((await accept('first', waiting[0])).status).toBe(409);
+  const become = (student: Student, status: 'forfeited' | 'active') =>
+    app.db.updateTable('studentRecords').set({ status }).where('id', '=', student.id).execute();
+  try {
+    await become(one, 'forfeited');
+    await become(three, 'forfeited');
+    expect(await waitingFor('first', three)).toBe('');
+    expect((await accept('first', waiting[1])).message).toBe('该学生已不在校，不能接收');
+    expect((await accept('first', waiting[0])).status).toBe(200);
+    await advance();
+    await advance();
+    const { data } = await publish();
+    expect(data.assigned).toBe(1);
+    expect(data.failed.map(({ why }) => why)).toEqual(['该学生已不在校，不能接收']);
+    expect(await app.db.selectFrom('heldPlaces').select('studentId').execute()).toEqual([]);
+  } finally {
+    for (const student of [one, three]) await become(student, 'active');
+  }
+});
+
 test('a round whose time is over goes on by itself, once', async () => {
   const [one] = students as [Student];
   await choose(one, first);
@@ -359,6 +436,29 @@ test('students find tutors by name, pinyin and field, and learn no phone that is
     query: { keyword: '周明远' },
   });
   expect(data.list[0]?.left).toBe(5);
+});
+
+test('free places are those for whom the selection of the student runs, and told to no other student', async () => {
+  const [one, two] = students as [Student, Student];
+  await app.db
+    .insertInto('tutorQuotas')
+    .values({ ...places, tutorId: first, level: 'D', quota: 3 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const left = async (student: Student) =>
+    (await as(student).call(calls.profiles, { query: { keyword: '周明远' } })).data.list[0]?.left;
+  expect([await left(one), await left(two)]).toEqual([5, 5]);
+  const level = (trainingLevel: 'D' | 'M') =>
+    app.db.updateTable('studentRecords').set({ trainingLevel }).where('id', '=', two.id).execute();
+  await level('D');
+  try {
+    expect(await left(two)).toBeNull();
+    // Nor are they found out by the filter.
+    const withoutPlaces = { query: { keyword: '周明远', free: 'false' } } as const;
+    expect((await as(two).call(calls.profiles, withoutPlaces)).data.total).toBe(1);
+  } finally {
+    await level('M');
+  }
 });
 
 test('40-46 a student who opens the page of a tutor sees what is public, and of who has retired nothing', async () => {
@@ -391,6 +491,26 @@ test('a tutor of another department is chosen, sees the student in the turn of t
   await advance();
   expect(await rounds()).toContain(roundId);
   expect((await accept('second', await waitingFor('second', one))).status).toBe(200);
+});
+
+test('once students choose, only name and deadlines of a round change', async () => {
+  const secretary = app.as('secretary');
+  const { data } = await secretary.call(calls.find, { params: { id: roundId } });
+  const { name, year, departmentId, levels, degreeTypes, maxChoices, version } = data;
+  const { studentFrom, studentTo, tutorEnds } = data;
+  const body = { name, year, departmentId, levels, degreeTypes, maxChoices, version, studentFrom, studentTo };
+  const edit = (change: object) =>
+    secretary.call(calls.edit, { params: { id: roundId }, body: { ...body, tutorEnds, ...change } });
+  for (const change of [
+    { year: year + 1 },
+    { levels: ['D'] },
+    { maxChoices: 1, tutorEnds: tutorEnds.slice(0, 1) },
+    { studentFrom: new Date(studentFrom.getTime() - 86_400_000) },
+  ])
+    expect((await edit(change)).message).toBe('批次已开始，只能修改名称、填报截止和导师选择截止时间');
+  const later = tutorEnds.map((end) => new Date(end.getTime() + 86_400_000));
+  const changed = await edit({ name: `${name}（延长）`, tutorEnds: later });
+  expect([changed.status, changed.data.tutorEnds]).toEqual([200, later]);
 });
 
 test('another department does not find the round', async () => {

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import type { NewRound, Round, RoundEdit } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
 import type { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { mustBeIn, rounds } from './hold-round.ts';
+import { mustBeIn, type RoundRow, rounds } from './hold-round.ts';
 import { nextOf } from './lead-round.ts';
 import { findRound } from './read-rounds.ts';
 import type { RoundScope } from './rounds.scope.ts';
@@ -20,6 +21,16 @@ export const createRound = async (context: Context<RoundScope>, given: NewRound)
   return findRound(context, { id });
 };
 
+const KEPT = ['year', 'departmentId', 'levels', 'degreeTypes', 'maxChoices'] as const;
+
+/** What students choose by stays as it is once they do. */
+const mustKeep = (round: RoundRow, given: Omit<RoundEdit, 'version'>): void => {
+  // A wire tells no parts of seconds.
+  const begin = ({ studentFrom }: Pick<RoundRow, 'studentFrom'>) => Math.floor(studentFrom.getTime() / 1000);
+  const kept = KEPT.every((field) => isDeepStrictEqual(given[field], round[field]));
+  if (!kept || begin(round) !== begin(given)) throw selectionErrors.begun();
+};
+
 /** Before it begins everything may be changed, later only the times that lie ahead. */
 export const editRound = async (
   context: Context<RoundScope>,
@@ -29,10 +40,8 @@ export const editRound = async (
   await rounds.transact(context, async (within) => {
     const round = await rounds.hold(within, { id, version });
     mustBeIn(round, 'draft', 'students', 'tutors');
-    const { studentTo, tutorEnds, name } = given;
-    const changes =
-      round.state === 'draft' ? given : { name, studentTo, tutorEnds: tutorEnds.slice(0, round.maxChoices) };
-    await rounds.change(within, round, changes, 'edit');
+    if (round.state !== 'draft') mustKeep(round, given);
+    await rounds.change(within, round, given, 'edit');
   });
   return findRound(context, { id });
 };

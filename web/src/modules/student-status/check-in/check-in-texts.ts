@@ -25,7 +25,6 @@ export const checkInTexts = defineTexts({
   notArrived: ['未报到', 'Not arrived'],
   rate: ['报到率', 'Rate'],
   major: ['专业', 'Major'],
-  tutor: ['导师', 'Supervisor'],
   open: ['办理', 'Open'],
   look: words.view,
   change: ['更改状态', 'Change'],

@@ -1,8 +1,9 @@
 import { permitStates } from '@graduate/contract/tutors/tutor-places/choices.ts';
 import { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
 import { NewPermit, type PermitOffer, Qualification } from '@graduate/contract/tutors/tutor-places/places.ts';
-import { Button, Skeleton, Tag } from 'antd';
+import { Alert, Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
+import { messageOf } from '../../../api/exchange.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -14,16 +15,23 @@ import { Checks } from './checks.tsx';
 import { placeTexts } from './places-texts.ts';
 
 type Values = Pick<NewPermit, 'wanted' | 'report'>;
-type ApplyProps = { year: number; offer: PermitOffer; onDone: (id: string) => void; onClose: () => void };
+/** Of the reader, or of a tutor the college applies for. */
+type Applicant = { year: number; staffId?: string | undefined };
+type ApplyProps = {
+  applicant: Applicant;
+  offer: PermitOffer;
+  onDone: (id: string) => void;
+  onClose: () => void;
+};
 
-const ApplyDialog = ({ year, offer, onDone, onClose }: ApplyProps) => {
+const ApplyDialog = ({ applicant, offer, onDone, onClose }: ApplyProps) => {
   const t = useTexts(placeTexts);
   const { level, degreeType, disciplineCode } = offer;
   return (
     <FormDialog<typeof placeCalls.createPermit, Values>
       title={t.applyFor}
       call={placeCalls.createPermit}
-      args={(body) => ({ body: { ...body, year, level, degreeType, disciplineCode } })}
+      args={(body) => ({ body: { ...body, ...applicant, level, degreeType, disciplineCode } })}
       initial={{ wanted: 1 }}
       told={t.saved}
       onDone={({ id }) => onDone(id)}
@@ -36,13 +44,16 @@ const ApplyDialog = ({ year, offer, onDone, onClose }: ApplyProps) => {
 };
 
 /** What the tutor may apply for: conditions come before typing. */
-export const PermitOffers = ({ year, onOpen }: { year: number; onOpen: (id: string) => void }) => {
+export const PermitOffers = ({ onOpen, ...applicant }: Applicant & { onOpen: (id: string) => void }) => {
   const t = useTexts(placeTexts);
   const [chosen, setChosen] = useState<PermitOffer>();
-  const { data, error, refetch } = useCall(placeCalls.offers, { query: { year } }, { quiet: true });
+  const { data, error, refetch } = useCall(placeCalls.offers, { query: applicant }, { quiet: true });
+  // Somebody else was named: the answer says why nothing can be applied for.
+  if (error && applicant.staffId) return <Alert type="info" showIcon title={messageOf(error)} />;
   if (error) return <FailedList error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active />;
-  if (data.offers.length === 0) return <p className="muted">{t.noneHeld}</p>;
+  if (data.offers.length === 0)
+    return <p className="muted">{applicant.staffId ? t.noneHeldByThem : t.noneHeld}</p>;
   return (
     <div className="tiles">
       {data.offers.map((offer) => {
@@ -71,7 +82,12 @@ export const PermitOffers = ({ year, onOpen }: { year: number; onOpen: (id: stri
         );
       })}
       {chosen && (
-        <ApplyDialog year={year} offer={chosen} onDone={onOpen} onClose={() => setChosen(undefined)} />
+        <ApplyDialog
+          applicant={applicant}
+          offer={chosen}
+          onDone={onOpen}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </div>
   );

@@ -14,15 +14,27 @@ import { openApproval } from '../../mechanisms/approvals/public.tsx';
 import { PermitDrawer } from './permit-drawer.tsx';
 import { PermitOffers } from './permit-offers.tsx';
 import { placeTexts } from './places-texts.ts';
+import { StaffField } from './staff-field.tsx';
 
 const nextYear = new Date().getFullYear() + 1;
 
-const Applying = ({ onOpen }: { onOpen: (id: string) => void }) => {
+type ApplyingProps = { forOthers?: boolean; onOpen: (id: string) => void };
+
+/** A tutor applies; a college does for its tutors who cannot sign in. */
+const Applying = ({ forOthers = false, onOpen }: ApplyingProps) => {
   const t = useTexts(placeTexts);
   const [year, setYear] = useState(nextYear);
+  const [staffId, setStaffId] = useState<string>();
   return (
     <div className="stack gap-l">
+      {forOthers && <p className="muted">{t.forOthersHint}</p>}
       <div className="row">
+        {forOthers && (
+          <label className="row" htmlFor="permit-for">
+            {t.tutor}
+            <StaffField id="permit-for" {...(staffId && { value: staffId })} onChange={setStaffId} />
+          </label>
+        )}
         {t.year}
         <InputNumber
           aria-label={t.year}
@@ -32,7 +44,9 @@ const Applying = ({ onOpen }: { onOpen: (id: string) => void }) => {
           onChange={(one) => setYear(one ?? nextYear)}
         />
       </div>
-      <PermitOffers year={year} onOpen={onOpen} />
+      {(!forOthers || staffId) && (
+        <PermitOffers key={staffId} year={year} staffId={staffId} onOpen={onOpen} />
+      )}
     </div>
   );
 };
@@ -72,7 +86,10 @@ const DecideSeveral = ({ selection }: { selection: Selection<PermitRow> }) => {
 /** Permits to enrol: tutors apply, colleges and the office decide. */
 const PermitsPage = () => {
   const t = useTexts(placeTexts);
-  const applies = useCan()('tutor:permit:apply');
+  const can = useCan();
+  const applies = can('tutor:permit:apply');
+  /** Who looks after the places of a college applies for others, and decides. */
+  const forOthers = can('tutor:quota:edit');
   const [search, setSearch] = useSearchParams();
   const id = search.get('id');
   const show = (one?: string) =>
@@ -101,7 +118,7 @@ const PermitsPage = () => {
         { key: 'submittedAt', yields: true },
       ]}
       filters={['keyword', 'year', 'yxCode', 'level', 'degreeType', 'state']}
-      {...(!applies && {
+      {...((!applies || forOthers) && {
         batch: (selection: Selection<PermitRow>) => <DecideSeveral selection={selection} />,
       })}
     />
@@ -112,8 +129,13 @@ const PermitsPage = () => {
         <Tabs
           destroyOnHidden
           items={[
-            { key: 'apply', label: t.applyFor, children: <Applying onOpen={show} /> },
-            { key: 'list', label: t.mine, children: list },
+            ...(forOthers ? [{ key: 'list', label: t.allOfThem, children: list }] : []),
+            {
+              key: 'apply',
+              label: forOthers ? t.applyForOthers : t.applyFor,
+              children: <Applying forOthers={forOthers} onOpen={show} />,
+            },
+            ...(forOthers ? [] : [{ key: 'list', label: t.mine, children: list }]),
           ]}
         />
       ) : (

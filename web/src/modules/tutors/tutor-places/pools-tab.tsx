@@ -57,6 +57,30 @@ const AllotDialog = ({ year, to, onClose }: { year: number; to: Alloted; onClose
   );
 };
 
+type First = { departmentId: string; level: 'D' | 'M'; degreeType: 'A' | 'P'; total: number };
+const line = placeCalls.setPools.body.shape.departments.element.shape;
+
+/** A college that has nothing yet stands in no row. */
+const AllotToCollege = ({ year, onClose }: { year: number; onClose: () => void }) => {
+  const t = useTexts(placeTexts);
+  return (
+    <FormDialog<typeof placeCalls.setPools, First>
+      title={t.allotToCollege}
+      call={placeCalls.setPools}
+      args={(given) => ({ body: { year, school: [], departments: [given] } })}
+      told={t.saved}
+      onClose={onClose}
+    >
+      <Field name="departmentId" schema={line.departmentId} />
+      <div className="pair">
+        <Field name="level" schema={line.level} />
+        <Field name="degreeType" schema={line.degreeType} />
+      </div>
+      <Field name="total" schema={line.total} />
+    </FormDialog>
+  );
+};
+
 export const nextYear = new Date().getFullYear() + 1;
 
 /** What the school allots to its colleges, and what these gave on. */
@@ -65,6 +89,7 @@ export const PoolsTab = () => {
   const [year, setYear] = useState(nextYear);
   const may = useCan()('tutor:quota:allot');
   const [to, setTo] = useState<Alloted>();
+  const [toCollege, setToCollege] = useState(false);
   const { data } = useCall(placeCalls.pools, { query: { year } }, { quiet: true });
   if (!data) return <Skeleton active />;
   const allot = (one: Alloted) => (
@@ -95,9 +120,12 @@ export const PoolsTab = () => {
         />
       </section>
       <section className="page-card">
-        <h2>{t.pools}</h2>
+        <div className="row between">
+          <h2>{t.colleges}</h2>
+          {may && <Button onClick={() => setToCollege(true)}>{t.allotToCollege}</Button>}
+        </div>
         <RowsTable
-          label={t.pools}
+          label={t.colleges}
           rows={data.departments}
           of={Pools.shape.departments}
           columns={[
@@ -110,6 +138,7 @@ export const PoolsTab = () => {
           {...(may && { acts: (row: PoolRow) => allot({ name: row.departmentName, ...row }) })}
         />
       </section>
+      {toCollege && <AllotToCollege year={year} onClose={() => setToCollege(false)} />}
       {to && <AllotDialog year={year} to={to} onClose={() => setTo(undefined)} />}
     </div>
   );

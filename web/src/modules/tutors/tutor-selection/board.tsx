@@ -5,9 +5,11 @@ import { Form, Input, Segmented } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { Action } from '../../../ui/list-page/row-actions.tsx';
 import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { useSave } from '../../../ui/use-save.ts';
 import { TutorField } from '../../people/guidance/public.tsx';
 import { tutorSelectionTexts } from './selection-texts.ts';
 
@@ -34,6 +36,40 @@ const AdjustDialog = ({ round, student, onClose }: AdjustProps) => {
   );
 };
 
+/** What may be done about a student: a choice of a tutor who cannot sign in, or a tutor given in the adjustment. */
+const useActs = (round: Round, adjust: (student: BoardRow) => void) => {
+  const t = useTexts(tutorSelectionTexts);
+  const decide = useSave(tutorSelectionCalls.decideFor, { told: t.rejected });
+  return (row: BoardRow): Action[] => {
+    if (row.tutorName) return [];
+    const choice = row.choices.find(({ forTutor }) => forTutor);
+    const decideWith = (accepts: boolean) => () =>
+      decide.submit({ params: { id: choice?.id ?? '' }, body: { accepts } });
+    return [
+      ...(choice
+        ? [
+            {
+              key: 'accept',
+              name: t.acceptFor,
+              ask: t.acceptForAsk(choice.tutorName, row.name),
+              run: decideWith(true),
+            },
+            {
+              key: 'reject',
+              name: t.rejectFor,
+              ask: t.rejectForAsk(choice.tutorName, row.name),
+              danger: true,
+              run: decideWith(false),
+            },
+          ]
+        : []),
+      ...(round.actions.includes('adjust')
+        ? [{ key: 'adjust', name: t.adjust, run: () => adjust(row) }]
+        : []),
+    ];
+  };
+};
+
 type Placed = 'all' | 'true' | 'false';
 
 /** How a round stands, student by student. */
@@ -43,6 +79,7 @@ export const Board = ({ round }: { round: Round }) => {
   const [typed, setTyped] = useState('');
   const [placed, setPlaced] = useState<Placed>('all');
   const keyword = useDeferredValue(typed.trim());
+  const actsOn = useActs(round, setStudent);
   return (
     <section className="page-card stack" aria-label={t.board}>
       <h2>{t.board}</h2>
@@ -91,13 +128,7 @@ export const Board = ({ round }: { round: Round }) => {
             ),
           },
           'tutorName',
-          {
-            actions:
-              round.actions.includes('adjust') &&
-              ((row) =>
-                row.tutorName ? [] : [{ key: 'adjust', name: t.adjust, run: () => setStudent(row) }]),
-            width: 80,
-          },
+          { actions: ['tutors', 'adjust'].includes(round.state) && actsOn, width: 160 },
         ]}
       />
       {student && <AdjustDialog round={round} student={student} onClose={() => setStudent(undefined)} />}

@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { FailedList } from '../../../ui/list-page/list-state.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { DepartmentsField } from '../../administration/accounts/public.tsx';
 import { ProfileCards } from './profile-cards.tsx';
 import { tutorSelectionTexts } from './selection-texts.ts';
 
@@ -18,7 +19,13 @@ export const ProfileSearch = ({ roundId, acts }: Props) => {
   const [free, setFree] = useState(false);
   const [page, setPage] = useState(1);
   const keyword = useDeferredValue(typed.trim());
-  const query = { page, ...(keyword && { keyword }), ...(free && { free: 'true' as const }) };
+  const [departments, setDepartments] = useState<string[]>([]);
+  const query = {
+    page,
+    ...(keyword && { keyword }),
+    ...(departments.length > 0 && { yxCode: departments }),
+    ...(free && { free: 'true' as const }),
+  };
   const all = useCall(
     tutorSelectionCalls.profiles,
     { query },
@@ -30,6 +37,8 @@ export const ProfileSearch = ({ roundId, acts }: Props) => {
     { quiet: true, keepPrevious: true, enabled: roundId !== undefined },
   );
   const { data, error, refetch } = roundId ? ofRound : all;
+  // Places are told only while a selection runs for who looks.
+  const tellsPlaces = free || (data?.list ?? []).some(({ left }) => left !== null);
   return (
     <div className="stack gap-l">
       <div className="row">
@@ -44,8 +53,31 @@ export const ProfileSearch = ({ roundId, acts }: Props) => {
             setPage(1);
           }}
         />
-        <Switch aria-label={t.onlyFree} checked={free} onChange={setFree} />
-        <span>{t.onlyFree}</span>
+        <div className="full-fields" style={{ width: 260 }}>
+          <DepartmentsField
+            by="code"
+            aria-label={t.department}
+            placeholder={t.department}
+            value={departments}
+            onChange={(next) => {
+              setDepartments(next);
+              setPage(1);
+            }}
+          />
+        </div>
+        {tellsPlaces && (
+          <span className="line">
+            <Switch
+              aria-label={t.onlyFree}
+              checked={free}
+              onChange={(next) => {
+                setFree(next);
+                setPage(1);
+              }}
+            />
+            {t.onlyFree}
+          </span>
+        )}
       </div>
       {error ? (
         <FailedList error={error} onRetry={() => void refetch()} />

@@ -1,7 +1,7 @@
 import { USUAL_CHOICES } from '@graduate/contract/tutors/tutor-selection/choices.ts';
 import { type NewRound, type Round, roundFields } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
 import { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
-import { Form } from 'antd';
+import { ConfigProvider, Form } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -46,6 +46,7 @@ export const RoundDrawer = ({ edited, onClose }: { edited: Round | undefined; on
   const initial: Partial<NewRound> = edited
     ? Object.fromEntries(Object.keys(roundFields).map((name) => [name, edited[name as keyof Round]]))
     : aNewRound();
+  const begun = edited !== undefined && edited.state !== 'draft';
   const bodyOf = (values: Partial<NewRound>): NewRound => {
     const { tutorEnds = [], maxChoices = USUAL_CHOICES, ...rest } = values;
     return { ...rest, maxChoices, tutorEnds: tutorEnds.slice(0, maxChoices) } as NewRound;
@@ -63,14 +64,19 @@ export const RoundDrawer = ({ edited, onClose }: { edited: Round | undefined; on
       }
     >
       <Field name="name" schema={roundFields.name} />
+      {/* Once students choose, what they chose by stays as it is. */}
+      <ConfigProvider componentDisabled={begun}>
+        <div className="pair">
+          <Field name="departmentId" schema={roundFields.departmentId} />
+          <Field name="year" schema={roundFields.year} />
+          <Field name="levels" schema={roundFields.levels} />
+          <Field name="degreeTypes" schema={roundFields.degreeTypes} />
+          <Field name="maxChoices" schema={roundFields.maxChoices} />
+          <Field name="studentFrom" schema={roundFields.studentFrom} />
+        </div>
+      </ConfigProvider>
       <div className="pair">
-        <Field name="departmentId" schema={roundFields.departmentId} />
-        <Field name="year" schema={roundFields.year} />
-        <Field name="levels" schema={roundFields.levels} />
-        <Field name="degreeTypes" schema={roundFields.degreeTypes} />
-        <Field name="studentFrom" schema={roundFields.studentFrom} />
         <Field name="studentTo" schema={roundFields.studentTo} />
-        <Field name="maxChoices" schema={roundFields.maxChoices} />
       </div>
       <Ends />
     </FormDrawer>

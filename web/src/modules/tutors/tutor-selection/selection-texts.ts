@@ -76,6 +76,16 @@ export const tutorSelectionTexts = defineTexts({
     `不接收${name}？该生的这一志愿结束，由后面的志愿或调剂落实导师。`,
     `Turn ${name} down? This choice ends; a later choice or the office will find a supervisor.`,
   ],
+  acceptFor: ['代为接收', 'Accept for them'],
+  rejectFor: ['代为不接收', 'Decline for them'],
+  acceptForAsk: (tutor: string, student: string) => [
+    `${tutor}尚不能登录系统，由学院代办。代${tutor}接收${student}？占用该导师的一个招生名额。`,
+    `${tutor} cannot sign in yet, so the college decides. Accept ${student} for ${tutor}? It takes one of the supervisor’s places.`,
+  ],
+  rejectForAsk: (tutor: string, student: string) => [
+    `${tutor}尚不能登录系统，由学院代办。代${tutor}不接收${student}？该生的这一志愿结束。`,
+    `${tutor} cannot sign in yet, so the college decides. Turn ${student} down for ${tutor}? This choice ends.`,
+  ],
   accepted: ['已接收', 'Accepted'],
   rejected: ['已处理', 'Done'],
   places: (level: string, used: number, quota: number) => [

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const statisticsTexts = defineTexts({
   title: ['学籍统计', 'Statistics'],
@@ -10,7 +11,7 @@ export const statisticsTexts = defineTexts({
   ],
   cross: ['院系 × 年级 × 层次', 'Department × grade × level'],
   total: ['合计', 'Total'],
-  tutorName: ['导师', 'Supervisor'],
+  tutorName: words.tutor,
   tutorNo: ['工号', 'Number'],
   doctor: ['博士', 'Doctor'],
   master: ['硕士', 'Master'],
