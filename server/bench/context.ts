@@ -18,12 +18,13 @@ export type BenchContext = {
   headersOf: (username: string) => Promise<Headers>;
 };
 
-/** The server on an embedded database of its own, listening, with somebody from an office signed in. */
-export const withServer = async <T>(
-  work: (context: BenchContext) => Promise<T>,
-  /** What differs from the usual environment, as a smaller demonstration where a bench brings its own rows. */
+/**
+ * The server on an embedded database of its own, listening, with somebody from an office signed in. `more` is what
+ * differs from the usual environment, as a smaller demonstration where a bench brings its own rows.
+ */
+export const openServer = async (
   more: Readonly<Record<string, string>> = {},
-): Promise<T> => {
+): Promise<{ context: BenchContext; close: () => Promise<void> }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'graduate-bench-'));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -36,6 +37,11 @@ export const withServer = async <T>(
   });
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const db = connect(database.url, config.databasePool);
+  const stop = async () => {
+    await db.destroy();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   try {
     await prepareDatabase(db, config);
     const { fastify, services } = await buildApp(config, db);
@@ -59,17 +65,32 @@ export const withServer = async <T>(
       const token = await issueToken(services.tokenSecret, { ...session, accountId: id, departmentId });
       return { Authorization: `Bearer ${token}` };
     };
-    const result = await work({
+    const context = {
       databaseUrl: database.url,
       address: `${origin}${config.apiPrefix}`,
       headers: await headersOf('training'),
       headersOf,
-    });
-    await fastify.close();
-    return result;
+    };
+    const close = async () => {
+      await fastify.close();
+      await stop();
+    };
+    return { context, close };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+/** What is measured on such a server. */
+export const withServer = async <T>(
+  work: (context: BenchContext) => Promise<T>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<T> => {
+  const { context, close } = await openServer(more);
+  try {
+    return await work(context);
   } finally {
-    await db.destroy();
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await close();
   }
 };

@@ -4,9 +4,10 @@ import { publicAwardCalls } from '@graduate/contract/degrees/degree-awards/publi
 import { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { inTurns } from '../src/platform/in-turns.ts';
 import type { BenchContext } from './context.ts';
 import { keepAliveClient } from './http.ts';
-import { compare, inTurns, rateOf, timed } from './measure.ts';
+import { compare, rateOf, timed } from './measure.ts';
 import { fillStudents } from './student-rows.ts';
 
 const THESES = 1000;

@@ -44,7 +44,7 @@ const all: Readonly<Record<string, Measures>> = {
   batchApproval,
   uploads,
   importing,
-  studentLists: () => withServer(studentLists),
+  studentLists,
   changeApprovals: () => withServer(changeApprovals),
   paperRush: () => withServer(paperRush),
   paperAnalysis: () => withServer(paperAnalysis),

@@ -17,19 +17,6 @@ export const rateOf = async (
   return (done * 1000) / (performance.now() - begun);
 };
 
-/** Each of the items once, so many at a time, in their order. */
-export const inTurns = async <T>(
-  items: readonly T[],
-  atOnce: number,
-  work: (item: T) => Promise<unknown>,
-): Promise<void> => {
-  const waiting = items.values();
-  const lane = async () => {
-    for (const item of waiting) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-};
-
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now();
   await work();

@@ -12,10 +12,12 @@ import {
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { isOpen, type Job, jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
 import { streamSheet } from '../src/platform/excel/sheet.ts';
+import { inTurns } from '../src/platform/in-turns.ts';
 import { inChild } from './alone/in-child.ts';
 import { signInTo } from './client.ts';
 import { startDemonstrationDatabase } from './demonstration-database.ts';
 import { LARGEST_MB, largeForm } from './large-files.ts';
+import { timed } from './measure.ts';
 import { killServer, type RunningServer, startServer } from './server-process.ts';
 
 export const excelExport = async () => {
@@ -61,20 +63,6 @@ const withProduct = async <T>(
 /** The most memory a process has ever held; Linux tells. */
 const peakMb = ({ process: { pid } }: RunningServer): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-
-const inTurns = async <T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<unknown>) => {
-  const waiting = [...items];
-  const lane = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-};
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-};
 
 const APPROVALS = 2_000;
 const AT_ONCE = 4;

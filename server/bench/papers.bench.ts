@@ -17,9 +17,10 @@ import { randomFrom } from '../samples/seeded-random.ts';
 import { marksOf } from '../src/modules/examination/papers/answering/marks-of.ts';
 import { connect, type Db, SESSION_OPTIONS } from '../src/platform/database/connect.ts';
 import { newId } from '../src/platform/ids.ts';
+import { inTurns } from '../src/platform/in-turns.ts';
 import type { BenchContext } from './context.ts';
 import { keepAliveClient } from './http.ts';
-import { inTurns, timed } from './measure.ts';
+import { timed } from './measure.ts';
 import { statementsDuring } from './watch-statements.ts';
 
 const A_MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { SESSION_OPTIONS } from '../src/platform/database/connect.ts';
 import { bareRoute } from './bare-route.ts';
 import { callersApart } from './callers.ts';
-import type { BenchContext } from './context.ts';
+import { type BenchContext, openServer } from './context.ts';
 import { keepAliveClient } from './http.ts';
 import { compare, timed } from './measure.ts';
 import { fillStudents } from './student-rows.ts';
@@ -107,11 +107,14 @@ const badOrders = async (address: string, headers: Headers, client: pg.Client) =
   return { wholeTable, counted };
 };
 
-const measureLists = async ({ databaseUrl, address, headersOf }: BenchContext, client: pg.Client) => {
-  const callers = callersApart();
+/** Measures one call, against a bare route that asks the database as often and answers the same. */
+const measuredBy = (
+  { databaseUrl }: BenchContext,
+  client: pg.Client,
+  callers: ReturnType<typeof callersApart>,
+) => {
   const send = keepAliveClient(1);
-
-  const against = async (name: string, url: string, headers: Headers): Promise<Measured> => {
+  return async (name: string, url: string, headers: Headers): Promise<Measured> => {
     const answer: unknown = await (await fetch(url, { headers })).json();
     await send(url, { headers });
     const statements = await statementsDuring(() => send(url, { headers }), /^(select|with)/);
@@ -128,15 +131,6 @@ const measureLists = async ({ databaseUrl, address, headersOf }: BenchContext, c
     const slowest = await slowestOf(client, statements);
     return { name, rate: rates.a, bare: rates.b, ratio: rates.ratio, slowest, processor };
   };
-
-  const asOffice = await headersOf('enrolment');
-  const orders = await badOrders(address, asOffice, client);
-  const measured: Measured[] = [];
-  for (const { name, who, query } of cases)
-    measured.push(await against(name, addressOf(address, query), who ? await headersOf(who) : asOffice));
-  const info = await against('auth/info', `${address}/${sessionCalls.info.path}`, asOffice);
-  callers.leave();
-  return { measured, info, ...orders };
 };
 
 /** Memory after many mixed questions as a share of what it was after the first of them. */
@@ -167,86 +161,114 @@ const memoryKept = async ({ address, headersOf }: BenchContext): Promise<number>
   return (await untilAsked(MANY)) / first;
 };
 
+type Result = { name: string; value: number; target: number; detail: string };
+
+/** What holds of one list, and of the same list in a smaller school. */
+const told = function* (
+  size: number,
+  { name, rate, bare, ratio, slowest, processor }: Measured,
+  before: number | undefined,
+): Generator<Result> {
+  yield {
+    name: `list of ${size} students, ${name}: bare route ÷ whole call (${CALLERS} callers)`,
+    value: 1 / ratio,
+    target: 1 / 0.6,
+    detail: `${rate.toFixed(0)}/s, bare ${bare.toFixed(0)}/s, slowest statement ${slowest.toFixed(1)} ms`,
+  };
+  if (before !== undefined)
+    yield {
+      name: `list of students, ${name}: rate at ${SIZES[0]} ÷ rate at ${size}`,
+      value: before / rate,
+      target: 1 / 0.8,
+      detail: `${before.toFixed(0)}/s and ${rate.toFixed(0)}/s`,
+    };
+  yield {
+    name: `list of ${size} students, ${name}: slowest statement, milliseconds`,
+    value: slowest,
+    target: SLOW_MS,
+    detail: 'sent alone, best of eight',
+  };
+  yield {
+    name: `list of ${size} students, ${name}: processor time of the server, milliseconds`,
+    value: processor,
+    target: PROCESSOR_MS,
+    detail: 'of one call for twenty rows',
+  };
+};
+
+const statisticsRead = async ({ address, headersOf }: BenchContext, size: number): Promise<Result> => {
+  const headers = await headersOf('enrolment');
+  const read = () => keepAliveClient(1)(`${address}/${statisticsCalls.studentNumbers.path}`, { headers });
+  const first = await timed(read);
+  return {
+    name: `statistics of ${size} students read, milliseconds`,
+    value: await timed(read),
+    target: 50,
+    detail: `the first time after a start ${first.toFixed(0)} ms`,
+  };
+};
+
+const sizeMeasured = async function* (
+  context: BenchContext,
+  client: pg.Client,
+  size: number,
+  smallest: Map<string, number>,
+): AsyncGenerator<Result> {
+  const callers = callersApart();
+  const asOffice = await context.headersOf('enrolment');
+  const { wholeTable, counted } = await badOrders(context.address, asOffice, client);
+  yield {
+    name: `lists of ${size} students that read the whole table`,
+    value: wholeTable.length,
+    target: 0,
+    detail: wholeTable.join(', ') || 'none',
+  };
+  yield {
+    name: `lists of ${size} students that count again what nobody has changed`,
+    value: counted.length,
+    target: 0,
+    detail: counted.join(', ') || 'none',
+  };
+  const against = measuredBy(context, client, callers);
+  for (const { name, who, query } of cases) {
+    const headers = who ? await context.headersOf(who) : asOffice;
+    const measured = await against(name, addressOf(context.address, query), headers);
+    yield* told(size, measured, smallest.get(name));
+    if (!smallest.has(name)) smallest.set(name, measured.rate);
+  }
+  const info = await against('auth/info', `${context.address}/${sessionCalls.info.path}`, asOffice);
+  callers.leave();
+  yield {
+    name: `auth/info: bare route ÷ whole call (${CALLERS} callers)`,
+    value: 1 / info.ratio,
+    target: 1 / 0.7,
+    detail: `${info.rate.toFixed(0)}/s, bare ${info.bare.toFixed(0)}/s`,
+  };
+  yield await statisticsRead(context, size);
+};
+
 /** Lists and searches of students at three sizes of a school, against a bare route that asks the database as often. */
-export const studentLists = async (context: BenchContext) => {
+export const studentLists = async function* (): AsyncGenerator<Result> {
+  const { context, close } = await openServer();
   const client = new pg.Client({ connectionString: context.databaseUrl, options: SESSION_OPTIONS });
   client.on('error', () => undefined);
   await client.connect();
-  const results = [];
-  const smallest = new Map<string, number>();
-  let filled = 0;
-  for (const size of SIZES) {
-    await fillStudents(client, size, filled + 1);
-    filled = size;
-    const { measured, info, wholeTable, counted } = await measureLists(context, client);
-    for (const { name, rate, bare, ratio, slowest, processor } of measured) {
-      const before = smallest.get(name) ?? rate;
-      smallest.set(name, before);
-      results.push({
-        name: `list of ${size} students, ${name}: bare route ÷ whole call (${CALLERS} callers)`,
-        value: 1 / ratio,
-        target: 1 / 0.6,
-        detail: `${rate.toFixed(0)}/s, bare ${bare.toFixed(0)}/s, slowest statement ${slowest.toFixed(1)} ms`,
-      });
-      if (size !== SIZES[0])
-        results.push({
-          name: `list of students, ${name}: rate at ${SIZES[0]} ÷ rate at ${size}`,
-          value: before / rate,
-          target: 1 / 0.8,
-          detail: `${before.toFixed(0)}/s and ${rate.toFixed(0)}/s`,
-        });
-      results.push(
-        {
-          name: `list of ${size} students, ${name}: slowest statement, milliseconds`,
-          value: slowest,
-          target: SLOW_MS,
-          detail: 'sent alone, best of eight',
-        },
-        {
-          name: `list of ${size} students, ${name}: processor time of the server, milliseconds`,
-          value: processor,
-          target: PROCESSOR_MS,
-          detail: 'of one call for twenty rows',
-        },
-      );
+  try {
+    const smallest = new Map<string, number>();
+    let filled = 0;
+    for (const size of SIZES) {
+      await fillStudents(client, size, filled + 1);
+      filled = size;
+      yield* sizeMeasured(context, client, size, smallest);
     }
-    results.push(
-      {
-        name: `auth/info: bare route ÷ whole call (${CALLERS} callers)`,
-        value: 1 / info.ratio,
-        target: 1 / 0.7,
-        detail: `${info.rate.toFixed(0)}/s, bare ${info.bare.toFixed(0)}/s`,
-      },
-      {
-        name: `lists of ${size} students that read the whole table`,
-        value: wholeTable.length,
-        target: 0,
-        detail: wholeTable.join(', ') || 'none',
-      },
-      {
-        name: `lists of ${size} students that count again what nobody has changed`,
-        value: counted.length,
-        target: 0,
-        detail: counted.join(', ') || 'none',
-      },
-    );
-    const headers = await context.headersOf('enrolment');
-    const read = () =>
-      keepAliveClient(1)(`${context.address}/${statisticsCalls.studentNumbers.path}`, { headers });
-    const first = await timed(read);
-    results.push({
-      name: `statistics of ${size} students read, milliseconds`,
-      value: await timed(read),
-      target: 50,
-      detail: `the first time after a start ${first.toFixed(0)} ms`,
-    });
+    yield {
+      name: `memory after ${MANY} questions ÷ after ${FIRST}`,
+      value: await memoryKept(context),
+      target: 1.1,
+      detail: 'lists and searches mixed',
+    };
+  } finally {
+    await client.end();
+    await close();
   }
-  results.push({
-    name: `memory after ${MANY} questions ÷ after ${FIRST}`,
-    value: await memoryKept(context),
-    target: 1.1,
-    detail: 'lists and searches mixed',
-  });
-  await client.end();
-  return results;
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '@graduate/contract/platform/envelope.ts';
+import { inTurns } from '../../src/platform/in-turns.ts';
 import type { Asked, Told } from '../callers.ts';
 import { keepAliveClient } from '../http.ts';
-import { inTurns, rateOf, timed } from '../measure.ts';
+import { rateOf, timed } from '../measure.ts';
 
 const measure = ({ url, headers, callers, ...what }: Asked): Promise<number> => {
   const send = keepAliveClient(callers);

@@ -4,8 +4,8 @@ import { issueToken, type TokenClaims } from '../../src/modules/identity/sign-in
 import type { Db } from '../../src/platform/database/connect.ts';
 import { insertMany } from '../../src/platform/database/insert-many.ts';
 import { newId } from '../../src/platform/ids.ts';
+import { inTurns } from '../../src/platform/in-turns.ts';
 import { installationSecret } from '../../src/platform/secrets.ts';
-import { inTurns } from '../measure.ts';
 
 export type Chooser = { id: string; headers: string; claims: TokenClaims };
 

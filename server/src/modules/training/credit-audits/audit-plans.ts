@@ -3,6 +3,7 @@ import type { Completion } from '@graduate/contract/training/plans/choices.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import { changeCredits } from '../../student-status/students/public.ts';
 import { keepVerdicts, type Verdict } from '../plans/public.ts';
 import { asCredits } from '../study-records/public.ts';
@@ -10,6 +11,8 @@ import { type Audited, auditStudents } from './audit-students.ts';
 import { tellOfResets } from './tell-of-resets.ts';
 
 const PER_BATCH = 500;
+/** More would take connections from people who wait for an answer. */
+const AT_ONCE = 2;
 
 /** Which plans are to be audited; those that were drop out of it. */
 export type Which = Expression<SqlBool>;
@@ -121,9 +124,28 @@ export const auditHeld = async (
   return changed;
 };
 
+/** Those of these plans that still are to be audited, held and audited in one transaction; the answer is how many. */
+const auditBatch = (db: Db, author: Author, which: Which, planIds: readonly string[]): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const rows = await plansTo(tx, which)
+      .select('studentPlans.studentId')
+      .where(sql<SqlBool>`student_plans.id = any(${planIds}::uuid[])`)
+      .execute();
+    if (rows.length === 0) return 0;
+    await auditHeld(
+      tx,
+      author,
+      rows.map(({ studentId }) => studentId),
+    );
+    return rows.length;
+  });
+
+const batchesOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
 /**
  * Audits batch by batch, each in a transaction of its own: whoever begins again after a crash finds those that are left.
- * Students of one programme come together.
+ * Students of one programme come together; while one batch is judged, the database reads and writes another.
  */
 export const auditPlans = async (
   db: Db,
@@ -131,25 +153,17 @@ export const auditPlans = async (
   which: Which,
   { beat, perBatch = PER_BATCH }: { beat?: (audited: number) => Promise<void>; perBatch?: number } = {},
 ): Promise<number> => {
+  const plans = await plansTo(db, which)
+    .select('studentPlans.id')
+    .orderBy('studentPlans.programmeId')
+    .orderBy('studentPlans.id')
+    .execute();
+  const ids = plans.map(({ id }) => id);
   let audited = 0;
-  for (;;) {
-    const count = await db.transaction().execute(async (tx) => {
-      const rows = await plansTo(tx, which)
-        .select('studentPlans.studentId')
-        .orderBy('studentPlans.programmeId')
-        .orderBy('studentPlans.id')
-        .limit(perBatch)
-        .execute();
-      if (rows.length > 0)
-        await auditHeld(
-          tx,
-          author,
-          rows.map(({ studentId }) => studentId),
-        );
-      return rows.length;
-    });
-    if (count === 0) return audited;
+  await inTurns(batchesOf(ids, perBatch), AT_ONCE, async (planIds) => {
+    const count = await auditBatch(db, author, which, planIds);
     audited += count;
     await beat?.(audited);
-  }
+  });
+  return audited;
 };

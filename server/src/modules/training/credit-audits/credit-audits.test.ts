@@ -235,8 +235,9 @@ describe('a verdict', () => {
         completion,
         creditsEarned,
       ]);
-    expect((await after()).filter(([completion]) => completion !== 'notAudited')).toHaveLength(2);
-    expect(await auditPlans(app.services.db, author, which, { perBatch: 2 })).toBe(3);
+    // Two batches are under way at a time; what was begun is finished, and nothing more is begun.
+    expect((await after()).filter(([completion]) => completion !== 'notAudited')).toHaveLength(4);
+    expect(await auditPlans(app.services.db, author, which, { perBatch: 2 })).toBe(1);
     expect(await after()).toEqual([
       ['pass', 10.5],
       ['fail', 0],

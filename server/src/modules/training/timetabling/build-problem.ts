@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { RunMode } from '@graduate/contract/training/timetabling/choices.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { calendarOf, requirementsOf, wishesOfTeachers } from '../scheduling/public.ts';
@@ -89,6 +90,19 @@ const madeOnce = <T>() => {
 const staysPut = (mode: RunMode, { meeting }: Session, possible: boolean): boolean =>
   mode !== 'repair' && meeting !== undefined && !possible;
 
+/** How many classes are gone through before other requests have their turn: a term has very many. */
+const AT_A_TIME = 25;
+
+const forEachClass = async (
+  rows: readonly TermClassRow[],
+  work: (row: TermClassRow) => void,
+): Promise<void> => {
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_A_TIME === 0) await otherRequests();
+    work(row);
+  }
+};
+
 /** A term as the search needs it. */
 export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
   const { termId, mode, anyRoom } = run;
@@ -123,9 +137,9 @@ export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
   const placesOf = madeOnce<Pick<TermSession, 'rooms' | 'roomCosts'>>();
   const sessions: Session[] = [];
   const solved: TermSession[] = [];
-  for (const row of rows) {
+  await forEachClass(rows, (row) => {
     const requirement = requirements.get(row.id);
-    if (!requirement) continue;
+    if (!requirement) return;
     const wishes = [
       ...requirement.wishes,
       ...teachersFor(row.id).flatMap((staffId) => theirWishes.get(staffId) ?? []),
@@ -158,7 +172,7 @@ export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
         fixed: session.fixed,
       });
     }
-  }
+  });
 
   const usedTeachers = new Map(
     ids.map((id) => [
@@ -192,8 +206,9 @@ export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
     sessions.flatMap(({ classId }) => usedTeachers.get(classId) ?? []),
     (id) => id,
   );
-  const classes = rows.map(
-    (row): TermClass => ({
+  const classes: TermClass[] = [];
+  await forEachClass(rows, (row) => {
+    classes.push({
       ...relationsOf(row, relations),
       groups: [
         ...(cohorts.get(row.id) ?? []).map(({ key }) => cohortKeys.indexOf(key)),
@@ -202,8 +217,8 @@ export const buildProblem = async (db: Db, run: RunOf): Promise<Built> => {
       severalADay:
         (sessionCounts.get(row.id) ?? []).length > WORKING_DAYS ||
         (mode === 'repair' && sharesDay(meetings.get(row.id) ?? [])),
-    }),
-  );
+    });
+  });
 
   const problem: TermProblem = {
     weeks: term.weeks,

@@ -17,7 +17,7 @@ type Slot = { weekday: number; startPeriod: number; periodCount: number; weekMas
 
 /** Weeks by cell, filled one slot after the other. */
 export const weekTable = (periods: number) => {
-  const cells = Array<number>(DAYS * periods).fill(0);
+  const cells = new Int32Array(DAYS * periods);
   return {
     cells,
     add: ({ weekday, startPeriod, periodCount, weekMask }: Slot) => {

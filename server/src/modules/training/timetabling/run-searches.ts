@@ -6,8 +6,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Built, buildProblem } from './build-problem.ts';
 import { keepPlacements } from './placements.ts';
-import { presentCosts } from './present-timetable.ts';
 import { searchTerm } from './search-threads.ts';
+import type { TermCosts } from './solver/term-costs.ts';
 
 type Run = Selectable<Tables['timetablingRuns']>;
 
@@ -68,14 +68,21 @@ const begin = async (db: Db, run: Run, built: Built) => {
     .set({
       sessions: built.sessions.length,
       baseVersions: JSON.stringify(versions),
-      present: JSON.stringify(presentCosts(built)),
       points: '[]',
     })
     .where('id', '=', run.id)
     .execute();
 };
 
-/** Writes one thing after the other, in the background; what comes while it is busy replaces what waits. */
+const keepPresent = async (db: Db, id: string, costs: TermCosts) => {
+  await db
+    .updateTable('timetablingRuns')
+    .set({ present: JSON.stringify(costs) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Writes one thing after the other, in the background. */
 const inTurn = () => {
   let last = Promise.resolve();
   return {
@@ -111,6 +118,7 @@ const perform = async ({ db }: Services, run: Run, stopping: AbortSignal): Promi
       if (points.length === 0 || at - (points.at(-1)?.at ?? 0) >= every) points.push({ at, unplaced, soft });
       writing.add(() => beat({ unplaced, soft, points: JSON.stringify(points) }));
     },
+    present: (costs) => writing.add(() => keepPresent(db, run.id, costs)),
     best: (best) => writing.add(() => keepPlacements(db, run.id, built, best)),
   });
   stopping.addEventListener('abort', stop, { once: true });

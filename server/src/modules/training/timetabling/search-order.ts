@@ -25,5 +25,6 @@ export type FileFound = {
 /** What it says while it works, and at the end. */
 export type SearchNews<F = TermFound | FileFound> =
   | { kind: 'progress'; at: number; unplaced: number; soft: number }
+  | { kind: 'present'; costs: TermCosts }
   | ({ kind: 'best' } & TermBest)
   | { kind: 'found'; found: F };

@@ -1,10 +1,16 @@
 import { workerFor } from '../../../platform/side-thread.ts';
 import type { FileFound, SearchNews, SearchOrder, TermBest, TermFound, WithThreads } from './search-order.ts';
 import type { CttInstance } from './solver/ctt-instance.ts';
+import type { TermCosts } from './solver/term-costs.ts';
 import type { TermProblem } from './solver/term-problem.ts';
 
 type Progress = { at: number; unplaced: number; soft: number };
-type Listener = { progress: (progress: Progress) => void; best?: (best: TermBest) => void };
+type Listener = {
+  progress: (progress: Progress) => void;
+  /** What the timetable there is costs. */
+  present?: (costs: TermCosts) => void;
+  best?: (best: TermBest) => void;
+};
 type Search<F> = { found: Promise<F>; stop: () => void };
 
 const declared = {
@@ -14,11 +20,12 @@ const declared = {
 };
 
 /** One search in a thread of its own; it ends by itself, or soon after it is told to. */
-const search = <F>(order: SearchOrder, { progress, best }: Listener): Search<F> => {
+const search = <F>(order: SearchOrder, { progress, present, best }: Listener): Search<F> => {
   const worker = workerFor({ ...declared, data: order });
   const found = new Promise<F>((resolve, reject) => {
     worker.on('message', (news: SearchNews) => {
       if (news.kind === 'progress') progress(news);
+      else if (news.kind === 'present') present?.(news.costs);
       else if (news.kind === 'best') best?.(news);
       else resolve(news.found as F);
     });
@@ -50,6 +57,8 @@ const several = <F>(
         latest[index] = progress;
         if (leads(index)) listener.progress(progress);
       },
+      // All of them would say the same.
+      ...(index === 0 && listener.present && { present: listener.present }),
       best: (best) => {
         if (leads(index)) listener.best?.(best);
       },

@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SearchNews, SearchOrder } from './search-order.ts';
 import type { Budget } from './solver/budget.ts';
+import { presentCosts } from './solver/present-costs.ts';
 import { solveCtt } from './solver/solve-ctt.ts';
 import { solveTerm } from './solver/solve-term.ts';
 import { blockedIn } from './solver/term-blocked.ts';
@@ -44,6 +45,7 @@ const goesOn = () => Atomics.load(stop, 0) === 0 && seconds() < order.seconds;
 
 if (order.kind === 'term') {
   const { problem } = order;
+  say({ kind: 'present', costs: presentCosts(problem) });
   const explained = (places: TermPlaces) => ({ places, blocked: blockedIn(problem, places) });
   const { iterations: _steps, ...found } = solveTerm(problem, {
     seed: order.seed,

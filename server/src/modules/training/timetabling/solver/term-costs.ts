@@ -20,19 +20,20 @@ const add = (to: Weights, costs: Partial<Weights>): void => {
   for (const [rule, cost] of Object.entries(costs)) to[rule as keyof Weights] += cost;
 };
 
-/** The periods of a group on each day of each week, as bits. */
-const daysOfGroup = (
-  { sessions, classes, periods, weeks }: TermProblem,
+/** The periods of each group on each day of each week, as bits. */
+const daysOfGroups = (
+  { sessions, classes, groups, periods, weeks }: TermProblem,
   { cells }: TermPlaces,
-  g: number,
-) => {
-  const days = new Int32Array(DAYS * weeks);
+): Int32Array[] => {
+  const days = groups.map(() => new Int32Array(DAYS * weeks));
   for (const [s, session] of sessions.entries()) {
     const cell = cells[s]!;
-    if (cell < 0 || !classes[session.class]?.groups.includes(g)) continue;
+    if (cell < 0) continue;
     const taken = ((1 << session.length) - 1) << (cell % periods);
-    for (let week = 0; week < weeks; week++)
-      if ((session.weekMask >> week) & 1) days[Math.floor(cell / periods) * weeks + week]! |= taken;
+    const first = Math.floor(cell / periods) * weeks;
+    for (const g of classes[session.class]?.groups ?? [])
+      for (let week = 0; week < weeks; week++)
+        if ((session.weekMask >> week) & 1) days[g]![first + week]! |= taken;
   }
   return days;
 };
@@ -50,9 +51,10 @@ const daysTooMany = ({ weeks, groups }: TermProblem, days: Int32Array, g: number
 
 const groupCosts = (problem: TermProblem, places: TermPlaces): Weights => {
   const costs = none();
-  for (const [g, { first, table }] of dayTables(problem).entries()) {
+  const tables = dayTables(problem);
+  for (const [g, days] of daysOfGroups(problem, places).entries()) {
+    const { first, table } = tables[g]!;
     const rule = problem.groups[g]?.kind === 'cohort' ? 'compactness' : 'teacherGaps';
-    const days = daysOfGroup(problem, places, g);
     for (const bits of days) {
       costs[rule] += first[bits]! / problem.weeks;
       costs.longDays += (table[bits]! - first[bits]!) / problem.weeks;

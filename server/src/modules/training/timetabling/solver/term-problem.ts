@@ -23,7 +23,7 @@ export type TermClass = {
   near: readonly { class: number; rule: 'campusChanges' | 'electiveOverlaps'; cost: number }[];
   groups: readonly number[];
   /** By cell the weeks in which it cannot meet. */
-  busy: readonly number[];
+  busy: ArrayLike<number>;
   /** More sessions than days: two of them may be on one day. */
   severalADay: boolean;
 };
@@ -50,7 +50,7 @@ export type TermProblem = {
   blocks: readonly number[];
   classes: readonly TermClass[];
   sessions: readonly TermSession[];
-  rooms: readonly { busy: readonly number[]; shared: boolean }[];
+  rooms: readonly { busy: ArrayLike<number>; shared: boolean }[];
   /** A teacher with few sessions had better not come on more days than `mostDays`. */
   groups: readonly { kind: 'cohort' | 'teacher'; mostPeriods: number; mostDays: number }[];
   weights: Weights;

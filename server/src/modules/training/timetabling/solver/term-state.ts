@@ -26,7 +26,7 @@ export const termState = (problem: TermProblem) => {
   const nearInTime = classes.map((one) =>
     Int32Array.from(one.near, ({ rule }) => (rule === 'electiveOverlaps' ? 1 : 0)),
   );
-  const busy = Int32Array.from(classes.flatMap((one) => one.busy));
+  const busy = Int32Array.from(classes.flatMap((one) => Array.from(one.busy)));
   const shared = Int32Array.from(rooms, (room) => (room.shared ? 1 : 0));
   const tables = dayTables(problem).map(({ table }) => table);
   /** By session and cell; a cell where it may not begin is not asked for. */
@@ -42,7 +42,7 @@ export const termState = (problem: TermProblem) => {
   const cellOf = new Int32Array(sessions.length).fill(NOWHERE);
   const roomOf = new Int32Array(sessions.length).fill(NOWHERE);
   const taken = new Int32Array(classes.length * CELLS);
-  const roomTaken = Int32Array.from(rooms.flatMap((room) => room.busy));
+  const roomTaken = Int32Array.from(rooms.flatMap((room) => Array.from(room.busy)));
   const counts = new Int32Array(groups.length * CELLS * weeks);
   const bits = new Int32Array(groups.length * DAYS * weeks);
   const usedDays = new Int32Array(groups.length * weeks);
