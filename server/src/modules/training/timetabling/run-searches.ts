@@ -121,8 +121,10 @@ const perform = async ({ db }: Services, run: Run, stopping: AbortSignal): Promi
     present: (costs) => writing.add(() => keepPresent(db, run.id, costs)),
     best: (best) => writing.add(() => keepPlacements(db, run.id, built, best)),
   });
-  stopping.addEventListener('abort', stop, { once: true });
-  const { places, blocked, start, unplaced, soft, breakdown } = await found;
+  stopping.addEventListener('abort', stop);
+  const { places, blocked, start, unplaced, soft, breakdown } = await found.finally(() =>
+    stopping.removeEventListener('abort', stop),
+  );
   await writing.all();
   points.push({ at: Math.round((Date.now() - began) / 100) / 10, unplaced, soft });
   await keepPlacements(db, run.id, built, { places, blocked });
