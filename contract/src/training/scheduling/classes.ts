@@ -79,7 +79,6 @@ export const classQuery = pageQuery(['code', 'courseName', 'capacity', 'enrolled
 });
 export type ClassQuery = z.output<typeof classQuery>;
 
-/** All that is needed to place a class. */
 /** Periods of a day on which nothing is taught, and no other day makes up for it. */
 const DayOff = z.object({
   week: z.int(),
@@ -90,6 +89,7 @@ const DayOff = z.object({
 });
 export type DayOff = z.output<typeof DayOff>;
 
+/** All that is needed to place a class. */
 export const ClassDesk = z.object({
   ...classRowFields,
   ...classFacts,
