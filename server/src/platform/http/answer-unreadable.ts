@@ -23,12 +23,21 @@ const messageOf = (refusal: Refused): string => {
   ].join('\r\n');
 };
 
+const refuse = (socket: Socket, refusal: Refused): void => {
+  socket.end(messageOf(refusal), () => socket.destroy());
+};
+
+/** Whoever sends nothing for too long is told so, and the connection ends. */
+export const answerTooSlow = (socket: Socket): void => {
+  if (socket.destroyed || !socket.writable) socket.destroy();
+  else refuse(socket, platformErrors.tooSlow());
+};
+
 /** What node cannot read is refused in the envelope, too, and the connection ends. */
 export const answerUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
   }
-  const refusal = (refusals[error.code ?? ''] ?? platformErrors.unreadable)();
-  socket.end(messageOf(refusal), () => socket.destroy());
+  refuse(socket, (refusals[error.code ?? ''] ?? platformErrors.unreadable)());
 };
