@@ -55,7 +55,11 @@ export const startServer = async (
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.add(child);
-  child.once('exit', () => running.delete(child));
+  child.once('exit', (code, signal) => {
+    // One that was not killed here is the cause of whatever is lost then.
+    if (running.delete(child))
+      process.stderr.write(`the server at port ${port} ended by itself: ${code ?? signal}\n`);
+  });
   const address = `http://127.0.0.1:${port}/lzuyjs/service`;
   while (!(await isReady(address))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
@@ -69,5 +73,6 @@ export const startServer = async (
 export const killServer = ({ process: child }: RunningServer): Promise<void> =>
   new Promise((resolve) => {
     child.once('exit', () => resolve());
+    running.delete(child);
     child.kill('SIGKILL');
   });

@@ -41,30 +41,67 @@ const answerIn = (received: Buffer): WireAnswer | undefined => {
   };
 };
 
-/** One caller on a connection of its own, asking one thing after the other, as cheaply as that can be done. */
-export const wireCaller = async (origin: URL) => {
+/** Servers end a connection that nobody uses; whoever has not used one for so long takes another in time. */
+const USED_WITHIN_MS = 30_000;
+
+type Settle = { resolve: (answer: WireAnswer) => void; reject: (reason: Error) => void };
+
+const openConnection = async (origin: URL) => {
   const socket: Socket = connect(Number(origin.port), origin.hostname);
   socket.setNoDelay(true);
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   const { host } = origin;
   let received: Buffer = Buffer.alloc(0);
-  let settle: { resolve: (answer: WireAnswer) => void; reject: (reason: Error) => void } | undefined;
+  let settle: Settle | undefined;
+  let asked = '';
+  let usedAt = performance.now();
+  let lost = false;
   socket.on('data', (part: Buffer) => {
     received = received.length === 0 ? part : Buffer.concat([received, part]);
     const answer = answerIn(received);
     if (!answer) return;
     received = Buffer.alloc(0);
+    usedAt = performance.now();
     settle?.resolve(answer);
+    settle = undefined;
   });
-  const lost = () => settle?.reject(new Error('the connection was lost'));
-  socket.on('error', lost).on('close', lost);
+  const lose = (why: string) => {
+    lost = true;
+    const what = `${asked}, ${received.length} bytes of the answer there`;
+    settle?.reject(new Error(`the connection to ${host} was lost (${why}): ${what}`));
+    settle = undefined;
+  };
+  socket.on('error', ({ message }) => lose(message));
+  socket.on('end', () => lose('the server ended it'));
+  socket.on('close', () => lose('closed'));
   const ask = ({ method, path, headers, body }: WireRequest): Promise<WireAnswer> =>
     new Promise((resolve, reject) => {
       settle = { resolve, reject };
+      asked = `${method} ${path}`;
       const about = body
         ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
         : '';
-      socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${headers}${about}\r\n${body}`);
+      socket.write(`${asked} HTTP/1.1\r\nhost: ${host}\r\n${headers}${about}\r\n${body}`);
     });
-  return { ask, leave: () => socket.destroy() };
+  return {
+    ask,
+    isFresh: (within: number) => !lost && performance.now() - usedAt < within,
+    leave: () => socket.destroy(),
+  };
+};
+
+/**
+ * One caller on a connection of its own, asking one thing after the other, as cheaply as that can be done. A connection
+ * that was long unused is replaced, as browsers do; one that is lost while an answer is due is told.
+ */
+export const wireCaller = async (origin: URL, usedWithinMs = USED_WITHIN_MS) => {
+  let connection = await openConnection(origin);
+  const ask = async (request: WireRequest): Promise<WireAnswer> => {
+    if (!connection.isFresh(usedWithinMs)) {
+      connection.leave();
+      connection = await openConnection(origin);
+    }
+    return connection.ask(request);
+  };
+  return { ask, leave: () => connection.leave() };
 };
