@@ -39,6 +39,8 @@ type Failure = {
   errors?: FieldError[] | undefined;
   details?: Refusal | undefined;
   requestId?: string | undefined;
+  /** In how many seconds to come again, where the server or somebody before it says so. */
+  retryAfter?: number | undefined;
 };
 
 /** A call that failed: `message` is for the user, `error` names the refusal, `errors` belong to fields. */
@@ -48,8 +50,9 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   readonly details: Readonly<Record<string, unknown>>;
   readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor({ status, message, error, errors, details, requestId }: Failure) {
+  constructor({ status, message, error, errors, details, requestId, retryAfter }: Failure) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -57,5 +60,6 @@ export class ApiError extends Error {
     this.errors = errors ?? [];
     this.details = details ?? {};
     this.requestId = requestId;
+    this.retryAfter = retryAfter;
   }
 }

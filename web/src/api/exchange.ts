@@ -54,6 +54,14 @@ const inOurNames = (body: unknown, errors: readonly FieldError[] = []): FieldErr
     return { ...error, field: [ourNameOf(body, first), ...rest].join('.') };
   });
 
+/** Seconds, or a moment. */
+const retryAfterIn = (headers: Headers): number | undefined => {
+  const told = headers.get('Retry-After');
+  if (!told) return undefined;
+  const seconds = /^\d+$/.test(told) ? Number(told) : (Date.parse(told) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+};
+
 const failureOf = (answer: RawAnswer, body: unknown): ApiError => {
   const status = statusOf(answer);
   const refusal = (answer.envelope?.data ?? {}) as Partial<Refusal>;
@@ -64,6 +72,7 @@ const failureOf = (answer: RawAnswer, body: unknown): ApiError => {
     errors: inOurNames(body, refusal.errors),
     details: refusal as Refusal,
     requestId: answer.headers.get(REQUEST_ID_HEADER) ?? undefined,
+    retryAfter: retryAfterIn(answer.headers),
   });
 };
 
