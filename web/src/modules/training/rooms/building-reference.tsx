@@ -1,7 +1,6 @@
 import { roomCalls } from '@graduate/contract/training/rooms/room-calls.ts';
-import { Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import type { ReferenceParts } from '../../../ui/fields/references.tsx';
+import { referenceAmong } from '../../../ui/fields/reference-among.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 import { useDict } from '../../../ui/use-dict.ts';
 
@@ -23,20 +22,4 @@ const useBuildings = () => {
 };
 
 /** A building where a room names it. */
-export const buildingReference: ReferenceParts = {
-  Field: ({ value, onChange, ...rest }) => {
-    const { named, isPending } = useBuildings();
-    return (
-      <Select<string>
-        {...rest}
-        {...(value && { value })}
-        allowClear
-        loading={isPending}
-        showSearch={{ optionFilterProp: 'label' }}
-        options={named}
-        onChange={(id: string | undefined) => onChange?.(id)}
-      />
-    );
-  },
-  Name: ({ id }) => useBuildings().named.find(({ value }) => value === id)?.label ?? '',
-};
+export const buildingReference = referenceAmong(useBuildings);

@@ -1,7 +1,6 @@
 import { roundCalls } from '@graduate/contract/training/selection/round-calls.ts';
-import { Select } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
-import type { ReferenceParts } from '../../../../ui/fields/references.tsx';
+import { referenceAmong } from '../../../../ui/fields/reference-among.tsx';
 
 const FRESH_MS = 60_000;
 /** The latest ones: who asks for seats of an older round asks for its term. */
@@ -18,20 +17,4 @@ const useRounds = () => {
 };
 
 /** A round of selection where a list is narrowed to it. */
-export const roundReference: ReferenceParts = {
-  Field: ({ value, onChange, ...rest }) => {
-    const { named, isPending } = useRounds();
-    return (
-      <Select<string>
-        {...rest}
-        {...(value && { value })}
-        allowClear
-        loading={isPending}
-        showSearch={{ optionFilterProp: 'label' }}
-        options={named}
-        onChange={(id: string | undefined) => onChange?.(id)}
-      />
-    );
-  },
-  Name: ({ id }) => useRounds().named.find(({ value }) => value === id)?.label ?? '',
-};
+export const roundReference = referenceAmong(useRounds);
