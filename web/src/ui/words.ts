@@ -27,6 +27,7 @@ export const words = {
   content: ['申请内容', 'Application'],
   copied: ['已复制', 'Copied'],
   copy: ['复制', 'Copy'],
+  course: ['课程', 'Course'],
   create: ['新增', 'New'],
   decide: ['审批', 'Decide'],
   defaults: ['恢复默认', 'Defaults'],

@@ -48,6 +48,8 @@ export const selectionActs = choices({
   add: ['管理员添加', 'Added by the office'],
   remove: ['管理员退课', 'Removed by the office'],
   transfer: ['管理员调班', 'Moved by the office'],
+  cancel: ['教学班停开', 'Class cancelled'],
+  capacity: ['调整容量', 'Capacity changed'],
 });
 export type SelectionAct = keyof typeof selectionActs;
 
@@ -83,5 +85,6 @@ export const selectionTabs = choices({
   publicElective: ['公共选修', 'Public electives'],
   cross: ['跨院系', 'Other departments'],
   retake: ['重修', 'Retake'],
+  favourite: ['收藏', 'Favourites'],
 });
 export type SelectionTab = keyof typeof selectionTabs;

@@ -4,6 +4,7 @@ import { defineCalls } from '../../platform/define-call.ts';
 import { pageOf } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion } from '../../platform/version.ts';
+import { ComparedRounds, comparedQuery } from './compared-rounds.ts';
 import {
   ClassQuotas,
   NewRound,
@@ -42,6 +43,13 @@ export const roundCalls = defineCalls('selectionRounds', {
     access: view,
     query: roundQuery,
     answer: pageOf(RoundRow),
+  },
+  compare: {
+    path: `${ROUNDS}/compare`,
+    summary: text('比较选课轮次', 'Rounds side by side'),
+    access: view,
+    query: comparedQuery,
+    answer: ComparedRounds,
   },
   find: { path: `${ROUNDS}/:id`, summary: text('选课轮次详情', 'A round'), access: view, answer: Round },
   create: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, yesNo } from '../../platform/choices.ts';
+import { choice } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { listInQuery, NumberInQuery, WireTime } from '../../platform/wire.ts';
 import { courseCategories, courseLanguages } from '../courses/choices.ts';
@@ -46,6 +46,7 @@ export const SelectionContext = z.object({
   creditsSelected: labelled('已选学分', 'Credits chosen', z.number()),
   creditCap: labelled('学分上限', 'Maximum credits', z.number()),
   waiting: labelled('候补', 'Waiting', z.number()),
+  /** Classes of the term that the student keeps in mind. */
   favourites: z.array(z.uuid()),
   /** Whether a plan of the student is in force, whose courses are shown first. */
   planned: z.boolean(),
@@ -96,6 +97,8 @@ export const OfferedClass = z.object({
   favourite: labelled('收藏', 'Favourite', z.boolean()),
   /** What would stop the student apart from a seat. */
   block: Block.nullable(),
+  /** Of favourites: what would stop the student once those kept in mind before it are taken. */
+  blockAfterOthers: Block.nullable(),
 });
 export type OfferedClass = z.output<typeof OfferedClass>;
 
@@ -125,7 +128,6 @@ export const offerQuery = z.strictObject({
   period: labelled('节次', 'Period', inRange(16).optional()),
   campus: described(labelled('校区', 'Campus', z.string().max(20).optional()), { dictionary: 'campus' }),
   language: choice('授课语言', 'Language', courseLanguages).optional(),
-  favourite: choice('只看收藏', 'Favourites', yesNo).optional(),
 });
 export type OfferQuery = z.output<typeof offerQuery>;
 
@@ -202,7 +204,9 @@ export const SelectionEvent = z.object({
   message: labelled('说明', 'Remarks', z.string()),
   /** Who can do something about it, where somebody can. */
   askWhom: labelled('可咨询', 'Contacts', z.string()),
+  /** Who did it, where that was somebody else, and why. */
   actorName: labelled('操作人', 'By', z.string()),
+  reason: labelled('原因', 'Reason', z.string()),
   at: labelled('时间', 'At', WireTime),
 });
 

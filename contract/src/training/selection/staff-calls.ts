@@ -74,6 +74,8 @@ export const eventExport = exportColumns(EventRow.shape, [
   'act',
   'code',
   'message',
+  'actorName',
+  'reason',
   'at',
 ]);
 export const waitExport = exportColumns(WaitRow.shape, [
@@ -122,14 +124,14 @@ export const staffSelectionCalls = defineCalls('selectionOffice', {
   },
   events: {
     path: `${SELECTION}/events`,
-    summary: text('选课流水', 'What students asked for'),
+    summary: text('选课流水', 'What was done with seats'),
     access: ofStudents,
     query: eventQuery,
     answer: pageOf(EventRow),
   },
   exportEvents: {
     path: `${SELECTION}/events/export`,
-    summary: text('导出选课流水', 'Export what students asked for'),
+    summary: text('导出选课流水', 'Export what was done with seats'),
     access: ofStudents,
     query: exportQuery(eventQuery, eventExport),
     carries: 'file',

@@ -39,7 +39,7 @@ export const boardQuery = pageQuery(['code', 'courseName', 'capacity', 'enrolled
   belowMinimum: choice('未达最低人数', 'Below the fewest students', yesNo).optional(),
 });
 
-/** One thing a student asked for, as the student sees it too. */
+/** One thing a student asked for or somebody else did with a seat, as the student sees it too; a line without a student is about the whole class. */
 export const EventRow = z.object({
   id: z.string(),
   studentNo,
@@ -50,6 +50,8 @@ export const EventRow = z.object({
   act: choice('操作', 'Act', selectionActs),
   code: labelled('规则', 'Rule', z.string().nullable()),
   message: labelled('说明', 'Remarks', z.string()),
+  actorName: labelled('操作人', 'By', z.string()),
+  reason: labelled('原因', 'Reason', z.string()),
   at: labelled('时间', 'At', WireTime),
 });
 export type EventRow = z.output<typeof EventRow>;

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { bookForExam, giveBack } from '../rooms/public.ts';
+import { noteCapacity } from '../study-records/public.ts';
 import type { ClassScope } from './classes.scope.ts';
 import { type ClassRecord, classes } from './hold-class.ts';
 import { findClass } from './read-classes.ts';
@@ -60,6 +61,16 @@ const bookExam = async (
 const writtenOf = (openTo: OpenTo): string =>
   JSON.stringify(Object.fromEntries(Object.entries(openTo).filter(([, list]) => list.length > 0)));
 
+/** Before a class is chosen nobody has a stake in how many seats it has. */
+const noteSeatsOf = async (
+  { db: tx, author }: Within<ClassScope>,
+  { id, state, capacity: before }: ClassRecord,
+  after: number,
+): Promise<void> => {
+  if (after !== before && (state === 'open' || state === 'closed'))
+    await noteCapacity(tx, author, { classId: id, before, after });
+};
+
 /** Seats, name, campus, who may come and when it is examined; never fewer seats than students. */
 export const editClass = async (
   context: Context<ClassScope>,
@@ -81,6 +92,7 @@ export const editClass = async (
       before: { ...before, openTo: { ...openToAll, ...audience } },
       after: { ...facts, ...(openTo && { openTo }) },
     });
+    await noteSeatsOf(within, record, facts.capacity);
   });
   return findClass(context, { id });
 };

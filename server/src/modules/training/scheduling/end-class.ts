@@ -34,10 +34,14 @@ export const endClass = async (
   const { id, termId, name, examBookingId } = record;
   await takeOff(tx, { author, services }, record);
   if (examBookingId) await giveBack(tx, author, examBookingId);
-  const actedBy = author.actor?.accountId ?? null;
-  const left = await endEnrolments(tx, { classId: id }, { state: 'classCancelled', reason, actedBy });
+  const left = await endEnrolments(tx, author, { classId: id }, { state: 'classCancelled', reason });
   const students = left.map(({ studentId }) => studentId);
-  const waited = await endWaiting(tx, id, text(`教学班停开：${reason}`, `The class is cancelled: ${reason}`));
+  const waited = await endWaiting(
+    tx,
+    author,
+    id,
+    text(`教学班停开：${reason}`, `The class is cancelled: ${reason}`),
+  );
   await excuse(tx, termId, students);
   const gone = { waiting: 0, examBookingId: null, scheduleVersion: record.scheduleVersion + 1 };
   const changed = await classes.write({ db: tx, author }, id, { state: 'cancelled', ...gone });

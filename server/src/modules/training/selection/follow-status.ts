@@ -2,7 +2,7 @@ import { isStatus, statusTraits } from '@graduate/contract/student-status/studen
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { StatusChanged } from '../../student-status/student-business/public.ts';
-import { freezeOut, noteWaiting } from '../study-records/public.ts';
+import { freezeOut, noteSeats, noteWaiting } from '../study-records/public.ts';
 
 /**
  * Who no longer studies gives their seats and places on waiting lists back, in the transaction that says so. The term of
@@ -27,6 +27,12 @@ export const followStatus = async (
     .where('state', '=', 'waiting')
     .returning('classId')
     .execute();
+  await noteSeats(
+    tx,
+    author,
+    'freezeOut',
+    left.map(({ classId }) => ({ classId, studentId, reason: name })),
+  );
   await freezeOut(tx, author, studentId, name.zh);
   await noteWaiting(
     tx,

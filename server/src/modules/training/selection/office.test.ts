@@ -122,6 +122,86 @@ test('30-67 who loses a seat to a cancelled class may choose another though the 
   expect((await enrol(waiting, { classId: other.id, roundId: over })).details['code']).toBe('T521');
 });
 
+test('what others do with seats stands in the log with who and why, for the student and for the office', async () => {
+  const [from, to] = [await open({ code: 'XKLOG-01', capacity: 1 }), await open({ code: 'XKLOG-02' })];
+  const [student, waiting] = await numbered(2);
+  if (!student || !waiting) return;
+  const office = app.as('training');
+  const seatOf = async (classId: string) => {
+    const query = { termId: termId(), keyword: student.username, state: 'enrolled' as const };
+    const { data } = await office.call(staffSelectionCalls.enrolments, { query });
+    return data.list.filter((one) => one.classId === classId).map(({ id }) => id);
+  };
+  await seat('training', from.id, [student]);
+  await as(waiting).call(selectionCalls.wait, { body: { classId: from.id, roundId } });
+  await office.call(staffSelectionCalls.transfer, {
+    body: { ...wanted, reason: '合班', enrolmentIds: await seatOf(from.id), toClassCode: 'XKLOG-02' },
+  });
+  await office.call(staffSelectionCalls.unseat, {
+    body: { enrolmentIds: await seatOf(to.id), reason: '学生申请' },
+  });
+  const mine = async (one: Chooser) => {
+    const { data } = await as(one).call(selectionCalls.mine, { query: { termId: termId() } });
+    return data.events.map(({ act, classCode, actorName, reason }) => [act, classCode, actorName, reason]);
+  };
+  const { realName: who } = await app.db
+    .selectFrom('accounts')
+    .select('realName')
+    .where('username', '=', 'training')
+    .executeTakeFirstOrThrow();
+  expect(await mine(student)).toEqual([
+    ['remove', 'XKLOG-02', who, '学生申请'],
+    ['transfer', 'XKLOG-02', who, '由XKLOG-01调入：合班'],
+    ['transfer', 'XKLOG-01', who, '调至XKLOG-02：合班'],
+    ['add', 'XKLOG-01', who, '教学需要'],
+  ]);
+  // Nobody has done the moving up but the queue; it was the own request to wait.
+  await expect
+    .poll(() => mine(waiting))
+    .toEqual([
+      ['promote', 'XKLOG-01', '', ''],
+      ['wait', 'XKLOG-01', '', ''],
+    ]);
+
+  // More seats, and then none at all: whoever has one sees both.
+  const { data: desk } = await office.call(scheduleCalls.find, { params: { id: from.id } });
+  const facts = {
+    name: desk.name,
+    campus: desk.campus,
+    minStudents: desk.minStudents,
+    allowCross: desk.allowCross,
+    preassigned: desk.preassigned,
+    examAt: desk.examAt,
+    examPeriods: desk.examPeriods,
+    examRoomId: desk.examRoomId,
+  };
+  const edited = await office.call(scheduleCalls.edit, {
+    params: { id: from.id },
+    body: { ...facts, version: desk.version, capacity: 3 },
+  });
+  await office.call(scheduleCalls.cancel, {
+    params: { id: from.id },
+    body: { version: edited.data.version, reason: '教师出国' },
+  });
+  expect((await mine(waiting)).slice(0, 2)).toEqual([
+    ['cancel', 'XKLOG-01', who, '教师出国'],
+    ['capacity', 'XKLOG-01', who, '容量由1调整为3'],
+  ]);
+  const query = { termId: termId(), keyword: 'XKLOG-01', limit: 200 };
+  for (const one of ['training', 'secretary']) {
+    const { data: log } = await app.as(one).call(staffSelectionCalls.events, { query });
+    expect(
+      log.list
+        .slice(0, 3)
+        .map(({ act, studentNo, actorName, reason }) => [act, studentNo, actorName, reason]),
+    ).toEqual([
+      ['cancel', waiting.username, who, '教师出国'],
+      ['capacity', '', who, '容量由1调整为3'],
+      ['promote', waiting.username, '', ''],
+    ]);
+  }
+});
+
 test('a student whose selection is frozen is told whom to ask, until the office lifts it', async () => {
   const { id: classId } = await open();
   const [student] = await numbered(1);
@@ -136,6 +216,17 @@ test('a student whose selection is frozen is told whom to ask, until the office 
   expect((await enrol(student, { classId, roundId })).details['code']).toBe('T544');
   await freeze(false);
   expect((await enrol(student, { classId, roundId })).status).toBe(200);
+  const told = await app.db
+    .selectFrom('messages')
+    .innerJoin('accounts', 'accounts.id', 'messages.accountId')
+    .select('title')
+    .where('username', '=', student.username)
+    .where('title', 'like', '您的选课%')
+    .execute();
+  expect(told.map(({ title }) => title).toSorted()).toEqual([
+    '您的选课已冻结（学费未缴），请联系学院研究生秘书',
+    '您的选课已解除冻结（学费未缴）',
+  ]);
 });
 
 test('a tutor and a counselor see what their students have chosen and were told, wherever the class is, and change nothing', async () => {

@@ -239,6 +239,65 @@ test('what is asked of a round that is not there or not for wishes is refused, a
   expect((await office.call(roundCalls.remove, { params: { id: later } })).status).toBe(409);
 });
 
+test('rounds stand side by side: what there was, what was wanted, who won and who was turned away', async () => {
+  const offered = await open({ capacity: 2, code: 'XKCMP-01' });
+  const inRound = { classIds: [offered.id] as never };
+  const [pre, grab] = [
+    await round({ ...inRound, name: '预选', kind: 'pre', maxWishes: 1, seed: 'a'.repeat(32), seedHash: 'b' }),
+    await round({ ...inRound, name: '抢选甲' }),
+  ];
+  const crowd = await students(5);
+  for (const student of crowd.slice(0, 3))
+    await as(student).call(selectionCalls.saveWishes, { body: { roundId: pre, classIds: [offered.id] } });
+  await app.db
+    .updateTable('selectionWishes')
+    .set((eb) => ({
+      outcome: eb
+        .case()
+        .when('studentId', '=', crowd[0]?.id ?? '')
+        .then('won' as const)
+        .else('lost' as const)
+        .end(),
+    }))
+    .where('roundId', '=', pre)
+    .execute();
+  const body = { classId: offered.id, roundId: grab };
+  for (const student of crowd.slice(1, 4)) await enrol(student, body);
+  const [, , , turnedAway] = crowd;
+  if (!turnedAway) return;
+  await as(turnedAway).call(selectionCalls.wait, { body });
+  const compare = (ids: string[], who = 'secretary') =>
+    app.as(who).call(roundCalls.compare, { query: { ids } });
+  // Who is turned away from a full class is written down a moment later.
+  await expect.poll(async () => (await compare([pre, grab])).data.rounds[1]?.turnedAway).toBe(1);
+  const { data } = await compare([pre, grab]);
+  const numbers = data.rounds.map((one) => [
+    one.name,
+    one.seats,
+    one.students,
+    one.wishes,
+    one.won,
+    one.without,
+  ]);
+  expect(numbers).toEqual([
+    ['预选', 2, 3, 3, 1, 2],
+    ['抢选甲', 2, 3, 0, 0, 0],
+  ]);
+  expect(data.rounds.map(({ taken, turnedAway: away, waited }) => [taken, away, waited])).toEqual([
+    [0, 0, 0],
+    [2, 1, 1],
+  ]);
+  const [course] = data.courses;
+  expect([data.courses.length, course?.id]).toEqual([1, offered.courseId]);
+  expect(course?.rounds.map((one) => [one?.students, one?.seats, one?.won, one?.taken])).toEqual([
+    [3, 2, 1, 0],
+    [3, 2, 0, 2],
+  ]);
+  expect((await compare([pre])).status).toBe(422);
+  expect((await compare([pre, termId()])).status).toBe(404);
+  expect((await compare([pre, grab], 'teacher')).status).toBe(403);
+});
+
 test('seats are looked for by the round in which they were taken', async () => {
   const { id: classId } = await open();
   const [earlier, later] = [await round({ name: '甲' }), await round({ name: '乙' })];

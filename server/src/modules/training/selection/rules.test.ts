@@ -446,6 +446,49 @@ test('before the round opens each class says what would stop one, and favourites
   expect([favourites, current === null]).toEqual([[fine.id], false]);
 });
 
+test('favourites stand together whatever became of them, each with the rule that stops it alone or after the others', async () => {
+  const later = await round({
+    planRule: 'any',
+    maxCredits: 5,
+    windows: [{ opensAt: new Date(Date.now() + 600_000), closesAt: new Date(Date.now() + 7_200_000) }],
+  });
+  const kept = [
+    await open({ credits: 2 }),
+    await open({ credits: 2 }),
+    await open({ credits: 2 }),
+    await open({ credits: 2 }),
+    await open({ audience: JSON.stringify({ grades: [2020] }) }),
+    await open({ state: 'cancelled' }),
+  ];
+  const [first, clashing, second, third, barred, gone] = kept;
+  if (!first || !clashing || !second || !third || !barred || !gone) return;
+  await meets(first.id, 2, 3);
+  await meets(clashing.id, 2, 4);
+  const student = await one();
+  const client = as(student);
+  const favour = (classId: string, favourite: boolean) =>
+    client.call(selectionCalls.favour, { body: { classId, favourite } });
+  for (const { id } of kept) await favour(id, true);
+  const shown = async () => {
+    const query = { roundId: later, tab: 'favourite' as const };
+    const { data } = await client.call(selectionCalls.classes, { query });
+    const classes = data.flatMap((course) => course.classes);
+    return new Map(classes.map((one) => [one.id, [one.block?.code, one.blockAfterOthers?.code]]));
+  };
+  expect(await shown()).toEqual(
+    new Map([
+      [first.id, [undefined, undefined]],
+      [clashing.id, [undefined, 'T532']],
+      [second.id, [undefined, undefined]],
+      [third.id, [undefined, 'T533']],
+      [barred.id, ['T531', undefined]],
+      [gone.id, ['T525', undefined]],
+    ]),
+  );
+  await favour(first.id, false);
+  expect((await shown()).get(clashing.id)).toEqual([undefined, undefined]);
+});
+
 test('a request that comes too often is told when to come again', async () => {
   const { id: classId } = await open();
   const student = await one();

@@ -1,3 +1,4 @@
+import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { useAnotherInstance } from '../../../../test/instances.ts';
@@ -9,7 +10,7 @@ import { selectionQueue } from './promote.ts';
 const app = useTestApp();
 const other = useAnotherInstance(app);
 // Through connections of their own: who comes first is decided on the wire.
-const { begin, students, open, meets, round, enrol, drop, seatsOf, termId } = selectionActs(
+const { begin, students, as, open, meets, round, enrol, drop, seatsOf, termId } = selectionActs(
   app,
   21,
   overHttp,
@@ -163,6 +164,36 @@ test('30-61 two swap full classes crosswise at the same moment: nobody waits for
     const held = [...(await seatsOf(one.id)).holders, ...(await seatsOf(another.id)).holders];
     expect(held.toSorted()).toEqual([x.id, y.id].toSorted());
   }
+});
+
+test('of a class that is given back and waited for on both instances each seat goes to one, and each of them is told once', async () => {
+  const { id: classId } = await open({ capacity: 20 });
+  const [holders, waiting] = [crowd.slice(200, 220), crowd.slice(220, 260)];
+  await Promise.all(holders.map((one, index) => enrol(one, { classId, roundId }, at(index))));
+  const body = { classId, roundId };
+  const queued = await Promise.all(
+    waiting.map((one, index) => as(one, at(index).at).call(selectionCalls.wait, { body })),
+  );
+  const places = queued.map(({ data }) => data.position).toSorted((one, other) => one - other);
+  expect(places).toEqual(waiting.map((_, index) => index + 1));
+  // Those who give back and those who try to overtake come to both at the same moment.
+  const [dropped, overtaking] = await Promise.all([
+    Promise.all(holders.map((one, index) => as(one, at(index).at).call(selectionCalls.drop, { body }))),
+    Promise.all(crowd.slice(260, 300).map((one, index) => enrol(one, body, at(index + 1)))),
+  ]);
+  expect(tally(dropped)).toEqual({ '200': 20 });
+  expect(tally(overtaking)).toEqual({ T501: 40 });
+  await expect.poll(async () => (await seatsOf(classId)).counter, { timeout: 20_000 }).toBe(20);
+  const first = queued.flatMap(({ data }, index) => (data.position <= 20 ? (waiting[index]?.id ?? '') : []));
+  expect((await seatsOf(classId)).holders.toSorted()).toEqual(first.toSorted());
+  const told = await app.db
+    .selectFrom('messages')
+    .innerJoin('studentPersons', 'studentPersons.accountId', 'messages.accountId')
+    .innerJoin('studentRecords', 'studentRecords.personId', 'studentPersons.id')
+    .select('studentRecords.id')
+    .where('title', 'like', '候补成功%')
+    .execute();
+  expect(told.map(({ id }) => id).toSorted()).toEqual(first.toSorted());
 });
 
 test('a seat given back is there for the next, and giving it back twice is the same as once', async () => {

@@ -252,6 +252,11 @@ export const selectionErrors = defineErrors('selection', {
       'No class can be chosen in it; open classes or widen its range first',
     ),
   ],
+  comparedCount: [
+    422,
+    ({ fewest, most }: { fewest: number; most: number }) =>
+      text(`请选择${fewest}至${most}个轮次进行比较`, `Choose ${fewest} to ${most} rounds to compare`),
+  ],
   notLater: [422, text('只能延长截止时间，不能提前', 'A round that is open can only be made longer')],
 });
 

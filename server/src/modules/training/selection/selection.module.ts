@@ -30,6 +30,7 @@ import { transferStudents, unseatStudents } from './office/unseat-students.ts';
 import { exportWithoutCourses, listWithoutCourses } from './office/without-courses.ts';
 import { keepPromoting } from './promote.ts';
 import { checkRound } from './rounds/check-round.ts';
+import { compareRounds } from './rounds/compare-rounds.ts';
 import { copyRound, copyRounds } from './rounds/copy-round.ts';
 import { findQuotas, saveQuotas } from './rounds/quotas.ts';
 import { findRound, listRounds } from './rounds/round-row.ts';
@@ -144,6 +145,7 @@ export const selection = defineModule({
   },
   routes: [
     serve(roundCalls.list, { handle: listRounds }),
+    serve(roundCalls.compare, { handle: compareRounds }),
     serve(roundCalls.find, { handle: findRound }),
     serve(roundCalls.create, { handle: createRound }),
     serve(roundCalls.edit, { handle: editRound }),

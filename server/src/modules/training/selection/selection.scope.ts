@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import { scopeOf } from '../../../platform/access/data-scope.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -58,3 +58,7 @@ export const managedClasses =
     if (!scope.manages) return eb.lit(false);
     return scope.all ? eb.lit(true) : eb.and([readableClasses(scope)(eb), eb.not(isPublicCourse)]);
   };
+
+/** Whether the asker may change who is in a class (table `teaching_classes`), as a column of a row. */
+export const manages = (scope: SelectionScope) =>
+  sql<boolean>`${managedClasses(scope)(expressionBuilder<Tables, 'teachingClasses'>())}`.as('manages');

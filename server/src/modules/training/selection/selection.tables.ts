@@ -85,11 +85,14 @@ declare module '../../../platform/database/tables.ts' {
       id: GeneratedAlways<number>;
       roundId: string | null;
       termId: string;
-      studentId: string;
+      /** Nobody's where a line is about a whole class. */
+      studentId: string | null;
       classId: string | null;
       act: SelectionAct;
       code: string | null;
       message: Json<Text>;
+      /** Why somebody else did it. */
+      reason: Json<Text>;
       actorId: string | null;
       actorRole: string | null;
       address: Generated<string>;

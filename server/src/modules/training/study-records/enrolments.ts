@@ -1,7 +1,12 @@
-import type { EnrolmentSource, EnrolmentState } from '@graduate/contract/training/study-records/choices.ts';
+import {
+  type EnrolmentSource,
+  type EnrolmentState,
+  enrolmentSources,
+} from '@graduate/contract/training/study-records/choices.ts';
 import { type SqlBool, sql } from 'kysely';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { asTyped, noteCapacity, noteSeats } from './seat-log.ts';
 
 type Enrolled = { id: string; studentId: string };
 type Ended = Enrolled & { classId: string };
@@ -51,11 +56,20 @@ export const enrolStudents = async (
     on conflict do nothing
     returning id, student_id as "studentId"`.execute(tx);
   if (rows.length === 0) return [];
+  const grown = Math.max(capacity, enrolled + rows.length);
   await tx
     .updateTable('teachingClasses')
-    .set({ enrolled: enrolled + rows.length, capacity: Math.max(capacity, enrolled + rows.length) })
+    .set({ enrolled: enrolled + rows.length, capacity: grown })
     .where('id', '=', classId)
     .execute();
+  if (grown > capacity) await noteCapacity(tx, author, { classId, before: capacity, after: grown, reason });
+  const why = asTyped(reason) ?? enrolmentSources[source];
+  await noteSeats(
+    tx,
+    author,
+    'add',
+    rows.map(({ studentId }) => ({ classId, studentId, reason: why })),
+  );
   await audit(tx, author, {
     action: 'enrolment.add',
     subject: 'teachingClass',
@@ -65,18 +79,15 @@ export const enrolStudents = async (
   return rows;
 };
 
-type Ending = {
-  state: Exclude<EnrolmentState, 'enrolled' | 'completed'>;
-  reason: string | null;
-  /** Who ended them, where that was a person. */
-  actedBy: string | null;
-};
+const endings = { removed: 'remove', classCancelled: 'cancel', frozenOut: 'freezeOut' } as const;
+type Ending = { state: keyof typeof endings & EnrolmentState; reason: string | null };
 
 /** Ends enrolments that go on, whose they are or which, and frees their seats; a grade keeps them. */
 export const endEnrolments = async (
   tx: Tx,
+  author: Author,
   whose: { ids: readonly string[] } | { studentId: string } | { classId: string },
-  { state, reason, actedBy }: Ending,
+  { state, reason }: Ending,
 ): Promise<Ended[]> => {
   const these =
     'ids' in whose
@@ -95,13 +106,21 @@ export const endEnrolments = async (
   );
   const { rows } = await sql<Ended>`
     with ended as (
-      update enrolments e set state = ${state}, dropped_at = now(), reason = ${reason}, acted_by = ${actedBy}
+      update enrolments e set state = ${state}, dropped_at = now(), reason = ${reason},
+        acted_by = ${author.actor?.accountId ?? null}
       where ${these} and e.state = 'enrolled' and not exists (select from grades g where g.enrolment_id = e.id)
       returning e.id, e.student_id, e.class_id),
     counted as (
       update teaching_classes c set enrolled = c.enrolled - freed.seats
       from (select class_id, count(*)::int as seats from ended group by class_id) freed where c.id = freed.class_id)
     select id, student_id as "studentId", class_id as "classId" from ended`.execute(tx);
+  const why = asTyped(reason);
+  await noteSeats(
+    tx,
+    author,
+    endings[state],
+    rows.map(({ classId, studentId }) => ({ classId, studentId, reason: why })),
+  );
   return rows;
 };
 
@@ -111,8 +130,7 @@ export const withdrawEnrolments = async (
   author: Author,
   { ids, reason }: { ids: readonly string[]; reason: string },
 ): Promise<Ended[]> => {
-  const actedBy = author.actor?.accountId ?? null;
-  const ended = await endEnrolments(tx, { ids }, { state: 'removed', reason, actedBy });
+  const ended = await endEnrolments(tx, author, { ids }, { state: 'removed', reason });
   for (const classId of new Set(ended.map((one) => one.classId))) {
     const students = ended.filter((one) => one.classId === classId).map(({ studentId }) => studentId);
     await audit(tx, author, {
@@ -128,8 +146,7 @@ export const withdrawEnrolments = async (
 
 /** Somebody no longer studies: their seats are free. */
 export const freezeOut = async (tx: Tx, author: Author, studentId: string, reason: string): Promise<void> => {
-  const actedBy = author.actor?.accountId ?? null;
-  const left = await endEnrolments(tx, { studentId }, { state: 'frozenOut', reason, actedBy });
+  const left = await endEnrolments(tx, author, { studentId }, { state: 'frozenOut', reason });
   if (left.length === 0) return;
   await audit(tx, author, {
     action: 'enrolment.close',

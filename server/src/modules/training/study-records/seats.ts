@@ -1,6 +1,8 @@
 import type { Text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
+import type { Author } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { noteSeats } from './seat-log.ts';
 import type { EnrolmentRow } from './study-records.tables.ts';
 
 /** A seat that somebody gets. */
@@ -85,13 +87,24 @@ export const holdTakers = async (tx: Tx, classId: string): Promise<void> => {
 };
 
 /** Nobody waits for a class any more; who did. */
-export const endWaiting = async (tx: Tx, classId: string, reason: Text): Promise<string[]> => {
+export const endWaiting = async (
+  tx: Tx,
+  author: Author,
+  classId: string,
+  reason: Text,
+): Promise<string[]> => {
   const { rows } = await sql<{
     studentId: string;
   }>`update waitlist_entries set state = 'failed', settled_at = now(),
       reason = ${JSON.stringify(reason)}::jsonb
     where class_id = ${classId} and state = 'waiting' returning student_id as "studentId"`.execute(tx);
   await noteWaiting(tx, [classId]);
+  await noteSeats(
+    tx,
+    author,
+    'cancel',
+    rows.map(({ studentId }) => ({ classId, studentId, reason })),
+  );
   return rows.map(({ studentId }) => studentId);
 };
 

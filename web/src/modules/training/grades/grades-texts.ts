@@ -24,7 +24,6 @@ export const gradesTexts = defineTexts({
   ],
   nothingToAsk: ['目前没有可申请的课程', 'There is nothing to ask for now'],
   requestAsked: ['申请已提交', 'Submitted'],
-  requestCourse: ['课程', 'Course'],
   makeLater: ['建立补缓考登记表', 'Make-up and deferred sheets'],
   makeLaterHelp: [
     '为所选学期已公布成绩的教学班建立补考表（首次考试未通过者）和缓考表（已批准缓考者）。已有的不受影响。',
@@ -169,7 +168,6 @@ export const gradesTexts = defineTexts({
   lateGrades: ['补登申请', 'Missing grades'],
   addLate: ['补登成绩', 'Enter a missing grade'],
   lateStudent: ['补登学生', 'Whose grade'],
-  lateCourse: ['课程', 'Course'],
   chooseAnother: ['重新选择', 'Choose another'],
   lateHelp: [
     '用于补登已取得而系统中没有的成绩：成绩与等级填写一项，学分留空按课程学分。提交后由开课学院主管领导和研究生院审批，同意后计入成绩。',

@@ -128,7 +128,11 @@ export const selectionTexts = defineTexts({
   onlyFor: (audience: string) => [`仅面向${audience}`, `For ${audience} only`],
   favour: ['收藏', 'Bookmark'],
   unfavour: ['取消收藏', 'Forget'],
-  onlyFavourites: ['只看收藏', 'Favourites only'],
+  favourites: (count: number) => [`收藏（${count}）`, `Favourites (${count})`],
+  afterOthers: (why: string) => [
+    `先选上前面收藏的课程后：${why}`,
+    `With the favourites before it taken: ${why}`,
+  ],
   withSeats: ['有余量', 'With seats'],
   withoutClash: ['不冲突', 'No clash'],
   weekday: ['上课星期', 'Day of the week'],
@@ -152,11 +156,21 @@ export const selectionTexts = defineTexts({
     `排队中，前面还有 ${ahead} 人，请勿重复点击`,
     `In the queue, ${ahead} before you; no need to click again`,
   ],
+  isSaidOf: (what: string, said: string) => [`${what}：${said}`, `${what}: ${said}`],
   asking: ['正在提交，请勿重复点击', 'Sending; no need to click again'],
-  askingAgain: [
-    '网络不畅，正在用同一请求再次询问结果',
-    'The network is slow; asking for the same request again',
+  askingAgain: (tries: number) => [
+    `网络不畅，结果尚未确认，正在用同一请求再次询问（第${tries}次），不会重复选课`,
+    `The answer was lost; the same request is asked again (${tries}) and done only once`,
   ],
+  waitsForNetwork: [
+    '网络已断开，结果尚未确认，恢复后自动询问，不会重复选课',
+    'You are offline; the same request is asked again when the network is back, and done only once',
+  ],
+  comesAgain: (seconds: number) => [
+    `当前选课人数较多，${seconds}秒后自动重新提交，请勿重复点击`,
+    `Very many are choosing; sent again in ${seconds} s, no need to click`,
+  ],
+  savingWishes: ['保存志愿', 'Saving wishes'],
   askDrop: (course: string) => [
     `确定退选《${course}》？名额会立即让给候补的同学。`,
     `Drop “${course}”? The seat goes to the next student on the waiting list.`,
@@ -170,6 +184,10 @@ export const selectionTexts = defineTexts({
   nothingInProgramme: ['本轮没有开设您培养方案内的课程', 'No course of your programme is offered'],
   nothingInElectives: ['本轮没有公共选修课', 'No public elective is offered'],
   nothingAcross: ['本轮没有允许跨院系选修的课程', 'No course is open to other departments'],
+  nothingFavoured: [
+    '还没有收藏。在其他分类中点击教学班旁的星标，即可提前收藏并预检',
+    'No favourites yet: click the star beside a class in the other groups to keep it here and check it beforehand',
+  ],
   nothingToRetake: ['没有需要重修的课程', 'Nothing to take again'],
   mine: ['我的选课', 'My selection'],
   courses: ['课程', 'Courses'],
@@ -179,6 +197,10 @@ export const selectionTexts = defineTexts({
   nothingWaited: ['没有候补', 'No waiting list'],
   nothingTried: ['还没有操作记录', 'No selections yet'],
   worked: ['成功', 'Done'],
+  doneBy: (who: string, why: string) => [
+    [who && `操作人：${who}`, why && `原因：${why}`].filter(Boolean).join('；'),
+    [who && `By ${who}`, why && `reason: ${why}`].filter(Boolean).join('; '),
+  ],
   askWhom: (whom: string) => [`可咨询：${whom}`, `Ask ${whom}`],
   goChoose: ['去选课', 'Choose courses'],
   prepare: ['提前查看与收藏', 'Look and prepare'],

@@ -81,7 +81,8 @@ const held = ({ desk, round }: Pick<Ask, 'desk' | 'round'>, seat: TakenFacts): R
   return desk.now >= (seat.examAt ?? desk.examsFrom) ? selectionErrors.examBegun() : undefined;
 };
 
-const seatFor = (ask: Ask, request: Request): SeatTaken => {
+/** The seat somebody gets who asks for one. */
+export const seatFor = (ask: Ask, actedBy: string | null): SeatTaken => {
   const { desk, round, student, wanted, promoted } = ask;
   return {
     id: newId(),
@@ -93,7 +94,7 @@ const seatFor = (ask: Ask, request: Request): SeatTaken => {
     roundId: round.id,
     quotaId: quotaFor(desk, round, wanted, student)?.id ?? null,
     attemptKind: isRetake(ask) ? 'retake' : 'first',
-    actedBy: request.by.accountId,
+    actedBy,
     reason: null,
   };
 };
@@ -102,7 +103,7 @@ const seatFor = (ask: Ask, request: Request): SeatTaken => {
 const takeSeat = (ask: Ask, request: Request): Answer => {
   const { desk, swap, wanted } = ask;
   if (swap) desk.leave(swap, { state: 'dropped', reason: null });
-  const seat = seatFor(ask, request);
+  const seat = seatFor(ask, request.by.accountId);
   desk.take(seat, wanted);
   return answerFor(desk, request, seat.id, 'enrolled');
 };

@@ -254,6 +254,16 @@ const sameCampus: Rule = ({ desk, student, wanted, accepted, promoted }) => {
   return selectionErrors.otherCampus({ campus: desk.names.campuses.get(wanted.campus) ?? wanted.campus });
 };
 
+type KeptFor = Pick<QuotaFacts, 'level' | 'departmentId' | 'majorCode' | 'grade' | 'population'>;
+
+/** Whether seats are kept for such a student; what a quota does not say holds for everybody. */
+export const isKeptFor = (quota: KeptFor, student: KeptFor): boolean =>
+  (quota.level ?? student.level) === student.level &&
+  (quota.departmentId ?? student.departmentId) === student.departmentId &&
+  (quota.majorCode ?? student.majorCode) === student.majorCode &&
+  (quota.grade ?? student.grade) === student.grade &&
+  (quota.population ?? student.population) === student.population;
+
 /** The seats of a class that are kept for such a student; none where it keeps none for them. */
 export const quotaFor = (
   desk: Desk,
@@ -261,18 +271,7 @@ export const quotaFor = (
   wanted: ClassFacts,
   student: StudentFacts,
 ): QuotaFacts | undefined =>
-  round.quotaReleased
-    ? undefined
-    : desk
-        .quotasOf(wanted.id)
-        .find(
-          (quota) =>
-            (quota.level ?? student.level) === student.level &&
-            (quota.departmentId ?? student.departmentId) === student.departmentId &&
-            (quota.majorCode ?? student.majorCode) === student.majorCode &&
-            (quota.grade ?? student.grade) === student.grade &&
-            (quota.population ?? student.population) === student.population,
-        );
+  round.quotaReleased ? undefined : desk.quotasOf(wanted.id).find((quota) => isKeptFor(quota, student));
 
 /** Who a quota is for, in words. */
 export const quotaInWords = (

@@ -12,7 +12,13 @@ import { counted, filtered, inOrder, paged } from '../../../../platform/database
 import { defineExport } from '../../../../platform/excel/export.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { teachersOfClass } from '../../teaching/public.ts';
-import { readableChoices, readableClasses, type SelectionScope, selectionScope } from '../selection.scope.ts';
+import {
+  manages,
+  readableChoices,
+  readableClasses,
+  type SelectionScope,
+  selectionScope,
+} from '../selection.scope.ts';
 
 const teacherNames = teachersOfClass(sql`teaching_classes.id`);
 const turnedAway = sql<number>`(select count(*) from selection_events e
@@ -46,12 +52,7 @@ const boardList = (scope: SelectionScope) => ({
       .select(['teachingClasses.enrolled', 'teachingClasses.waiting', 'teachingClasses.minStudents'])
       .select(['courses.name as courseName', 'departments.name as departmentName'])
       .select(['teachingClasses.version', teacherNames.as('teacherNames'), turnedAway.as('turnedAway')])
-      .select(
-        sql<boolean>`(${scope.manages} and (${scope.all}
-            or (teaching_classes.department_id = any(${[...scope.departmentIds]}::uuid[]) and not courses.is_public)))`.as(
-          'manages',
-        ),
-      ),
+      .select(manages(scope)),
   sort: { courseName: 'courses.name' },
   usual: ['-waiting', '-enrolled', 'id'],
 });
@@ -72,20 +73,23 @@ export const exportBoard = defineExport({
 
 type EventQuery = QueryOf<typeof staffSelectionCalls.events>;
 
-/** What was asked for a class of the department, or by a student of it. */
+/** What was asked for a class of the department or by a student of it, and what others did with seats. */
 const eventsOf = (db: Db, scope: SelectionScope, query: EventQuery) =>
   filtered(
     db
       .selectFrom('selectionEvents')
       .innerJoin('teachingClasses', 'teachingClasses.id', 'selectionEvents.classId')
       .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
-      .innerJoin('studentRecords', 'studentRecords.id', 'selectionEvents.studentId')
-      .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
-      .where(readableChoices(scope)),
+      .leftJoin('studentRecords', 'studentRecords.id', 'selectionEvents.studentId')
+      .leftJoin('departments', 'departments.id', 'studentRecords.departmentId')
+      .where((eb) => readableChoices(scope)(eb as never)),
     query,
     {
       keyword: (keyword) =>
-        contains(['studentRecords.studentNo', 'studentRecords.name', 'courses.name'], keyword),
+        contains(
+          ['studentRecords.studentNo', 'studentRecords.name', 'courses.name', 'teachingClasses.code'],
+          keyword,
+        ),
       termId: 'selectionEvents.termId',
       act: 'selectionEvents.act',
       code: 'selectionEvents.code',
@@ -98,24 +102,32 @@ const eventList = {
     found
       .select(sql<string>`selection_events.id::text`.as('id'))
       .select(['selectionEvents.act', 'selectionEvents.code', 'selectionEvents.message'])
-      .select(['selectionEvents.at', 'teachingClasses.code as classCode', 'courses.name as courseName'])
+      .select(['selectionEvents.reason', 'selectionEvents.at'])
+      .select(['teachingClasses.code as classCode', 'courses.name as courseName'])
       .select([
-        'studentRecords.name as studentName',
+        sql<string>`coalesce(student_records.name, '')`.as('studentName'),
         sql<string>`coalesce(student_records.student_no, '')`.as('studentNo'),
-      ])
-      .select('departments.name as departmentName'),
+        sql<string>`coalesce(departments.name, '')`.as('departmentName'),
+        sql<string>`coalesce((select a.real_name from accounts a where a.id = selection_events.actor_id), '')`.as(
+          'actorName',
+        ),
+      ]),
   sort: { at: 'selectionEvents.id', id: 'selectionEvents.id' },
   usual: ['-at'],
 };
 
-/** Everything students asked for with what was said to it: the same lines the student sees. */
+/** Everything students asked for with what was said to it, and what others did and why: the same lines the student sees. */
 export const selectionEvents = async (
   { db, scope, language }: Context<SelectionScope>,
   query: EventQuery,
 ) => {
   const { list, total } = await paged(query, eventsOf(db, scope, query), eventList);
   return {
-    list: list.map(({ message, ...row }) => ({ ...row, message: message?.[language] ?? '' })),
+    list: list.map(({ message, reason, ...row }) => ({
+      ...row,
+      message: message?.[language] ?? '',
+      reason: reason?.[language] ?? '',
+    })),
     total,
   };
 };
@@ -131,5 +143,6 @@ export const exportEvents = defineExport({
     courseName: { width: 28 },
     classCode: { width: 26 },
     message: { width: 60, value: ({ message }, language) => message?.[language] ?? '' },
+    reason: { width: 30, value: ({ reason }, language) => reason?.[language] ?? '' },
   },
 });

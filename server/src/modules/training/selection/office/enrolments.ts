@@ -11,7 +11,7 @@ import { contains } from '../../../../platform/database/contains.ts';
 import { counted, filtered, inOrder, paged } from '../../../../platform/database/page.ts';
 import { defineExport } from '../../../../platform/excel/export.ts';
 import type { Context } from '../../../../platform/http/context.ts';
-import { readableChoices, type SelectionScope, selectionScope } from '../selection.scope.ts';
+import { manages, readableChoices, type SelectionScope, selectionScope } from '../selection.scope.ts';
 
 type Query = QueryOf<typeof staffSelectionCalls.enrolments>;
 
@@ -37,16 +37,14 @@ const found = (db: Db, scope: SelectionScope, query: Query) =>
     },
   );
 
-const listOf = ({ all, departmentIds, manages }: SelectionScope) => ({
+const listOf = (scope: SelectionScope) => ({
   shown: (rows: ReturnType<typeof found>) =>
     rows
       .select(['enrolments.id', 'enrolments.classId', 'enrolments.source', 'enrolments.state'])
       .select(['enrolments.selectedAt', 'studentRecords.name as studentName', 'studentRecords.grade'])
       .select(['departments.name as departmentName', 'courses.name as courseName', 'courses.category'])
-      .select(['teachingClasses.code as classCode', 'teachingClasses.credits'])
+      .select(['teachingClasses.code as classCode', 'teachingClasses.credits', manages(scope)])
       .select([
-        sql<boolean>`(${manages} and (${all} or (teaching_classes.department_id = any(${[...departmentIds]}::uuid[])
-          and not courses.is_public)))`.as('manages'),
         sql<string>`coalesce(student_records.student_no, '')`.as('studentNo'),
         sql<string>`coalesce(enrolments.reason, '')`.as('reason'),
         sql<string>`coalesce((select r.name from course_selection_rounds r where r.id = enrolments.round_id), '')`.as(

@@ -1,17 +1,15 @@
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { OfficeOutcome, OfficeSeats } from '@graduate/contract/training/selection/office.ts';
 import { sql } from 'kysely';
-import { type Author, audit } from '../../../../platform/audit/audit.ts';
+import { type Author, audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import type { Refused } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { noSuchClass } from '../../scheduling/public.ts';
-import { settleSeats } from '../../study-records/public.ts';
+import { asTyped, noteCapacity, noteSeats, settleSeats } from '../../study-records/public.ts';
 import { deskBefore } from '../draw/wishes-of-round.ts';
-import { writeEvents } from '../engine/batch.ts';
-import type { Desk } from '../engine/desk.ts';
 import type { ClassFacts, RoundFacts, TakenFacts } from '../engine/facts.ts';
 import { type Ask, isRetake, noSeat, obstacles, quotaFor } from '../engine/rules.ts';
 import { inWords, selectionErrors } from '../selection.errors.ts';
@@ -120,11 +118,34 @@ const seatOf = (ask: Ask, actedBy: string, reason: string) => {
 };
 
 /** The class grows by the seat that is missing. */
-const raise = async (tx: Tx, desk: Desk, wanted: ClassFacts): Promise<void> => {
-  const now = desk.classOf(wanted.id);
-  if (now && now.enrolled >= now.capacity)
-    await sql`update teaching_classes set capacity = enrolled + 1 where id = ${wanted.id}`.execute(tx);
+const raise = async (
+  tx: Tx,
+  author: Author,
+  { id, enrolled, capacity }: ClassFacts,
+  reason: string,
+): Promise<void> => {
+  if (enrolled < capacity) return;
+  await sql`update teaching_classes set capacity = enrolled + 1 where id = ${id}`.execute(tx);
+  await noteCapacity(tx, author, { classId: id, before: capacity, after: enrolled + 1, reason });
 };
+
+/** Out of one class and into the other: whoever looks after either of them sees the other's number. */
+const movedLines = (
+  studentId: string,
+  [from, to]: readonly [Pick<TakenFacts, 'classId' | 'code'>, ClassFacts],
+  reason: string,
+) => [
+  {
+    studentId,
+    classId: from.classId,
+    reason: text(`调至${to.code}：${reason}`, `Moved to ${to.code}: ${reason}`),
+  },
+  {
+    studentId,
+    classId: to.id,
+    reason: text(`由${from.code}调入：${reason}`, `Moved from ${from.code}: ${reason}`),
+  },
+];
 
 type One = Wanted & { studentId: string; classId: string; termId: string; swapClassId: string | null };
 
@@ -162,7 +183,7 @@ const nameOf = async (tx: Tx, studentId: string): Promise<string> => {
 
 type Acting = {
   services: Services;
-  author: Author & { actor: { accountId: string; role: { code: string } } };
+  author: SignedAuthor;
 };
 
 /** Seats one student by the rules and locks of every other seat; the rules in the way where it does not. */
@@ -170,22 +191,21 @@ export const seatIn = async (tx: Tx, { services, author }: Acting, wanted: One):
   const ask = await askOf(tx, services.db, wanted);
   const refusals = refusalsTo(ask, wanted);
   if (refusals.length > 0) return refusals;
-  const { studentId, classId, termId, swapClassId, reason, override, raiseCapacity } = wanted;
-  const { swap, desk, student, wanted: one } = ask;
-  await raise(tx, desk, one);
-  const { accountId: actorId, role } = author.actor;
+  const { studentId, classId, swapClassId, reason, override, raiseCapacity } = wanted;
+  const { swap, student, wanted: one } = ask;
+  await raise(tx, author, one, reason);
   const left = swap && {
     enrolmentId: swap.enrolmentId,
     classId: swap.classId,
     state: 'removed' as const,
     reason,
   };
-  await settleSeats(tx, { taken: [seatOf(ask, actorId, reason)], left: left ? [left] : [] });
+  await settleSeats(tx, { taken: [seatOf(ask, author.actor.accountId, reason)], left: left ? [left] : [] });
   const act = swap ? ('transfer' as const) : ('add' as const);
-  const by = { actorId, actorRole: role.code, address: author.address };
-  await writeEvents(tx, [
-    { roundId: null, termId, studentId, classId, code: null, message: null, act, ...by },
-  ]);
+  const lines = swap
+    ? movedLines(studentId, [swap, one], reason)
+    : [{ classId, studentId, reason: asTyped(reason) }];
+  await noteSeats(tx, author, act, lines);
   await audit(tx, author, {
     action: `enrolment.${act}`,
     subject: 'teachingClass',

@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { withdrawEnrolments } from '../../study-records/public.ts';
-import { writeEvents } from '../engine/batch.ts';
 import { promoteWaiting } from '../promote.ts';
 import { noSuchEnrolment, selectionErrors } from '../selection.errors.ts';
 import { managedClasses, type SelectionScope } from '../selection.scope.ts';
@@ -54,10 +53,6 @@ const unseatOne = (
     );
     const gone = await withdrawEnrolments(tx, author, { ids: [id], reason });
     if (gone.length === 0) return false;
-    const { accountId: actorId, role } = author.actor;
-    const by = { actorId, actorRole: role.code, address: author.address };
-    const line = { roundId: null, termId, studentId, classId, code: null, message: null, ...by };
-    await writeEvents(tx, [{ ...line, act: 'remove' }]);
     await tellStudent({ tx, services }, accountId, {
       zh: `${courseName}：管理员已为您退课（${reason}）`,
       en: `${courseName}: the office has taken you out (${reason})`,

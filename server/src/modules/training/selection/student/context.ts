@@ -30,7 +30,8 @@ const standingOf = async (
     coalesce((select r.max_credits from course_selection_rounds r where r.id = ${roundId}),
       (select p.max_term_credits from student_plans s join programmes p on p.id = s.programme_id
         where s.student_id = ${studentId}))::float8 as credit_cap,
-    array(select f.class_id from selection_favourites f where f.student_id = ${studentId} order by f.at) as favourites,
+    array(select f.class_id from selection_favourites f join teaching_classes c on c.id = f.class_id
+      where f.student_id = ${studentId} and c.term_id = ${termId} order by f.at) as favourites,
     exists (select from student_plans s
       where s.student_id = ${studentId} and s.current_version_id is not null) as planned`.execute(db);
   const [standing] = rows;

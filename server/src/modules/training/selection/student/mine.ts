@@ -56,21 +56,32 @@ const waitsOf = (db: Db, studentId: string, termId: string) =>
     .orderBy('waitlistEntries.seq', 'desc')
     .execute();
 
-const eventsOf = (db: Db, studentId: string, termId: string) =>
+/** The latest lines about a student, and those about a whole class the student has or had to do with. */
+const linesOf = (studentId: string, termId: string) => sql<number>`(select id from (
+    (select e.id from selection_events e where e.student_id = ${studentId} and e.term_id = ${termId}
+      order by e.id desc limit ${MOST_EVENTS})
+    union all (select e.id from selection_events e where e.student_id is null and e.class_id in (
+        select class_id from enrolments where student_id = ${studentId} and term_id = ${termId}
+        union select class_id from waitlist_entries where student_id = ${studentId} and term_id = ${termId})
+      order by e.id desc limit ${MOST_EVENTS})) lines)`;
+
+const eventsOf = (db: Db, { id: studentId, accountId }: { id: string; accountId: string }, termId: string) =>
   db
     .selectFrom('selectionEvents')
     .innerJoin('teachingClasses', 'teachingClasses.id', 'selectionEvents.classId')
     .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
     .innerJoin('departments as offering', 'offering.id', 'teachingClasses.departmentId')
-    .innerJoin('studentRecords', 'studentRecords.id', 'selectionEvents.studentId')
+    .innerJoin('studentRecords', (join) => join.on('studentRecords.id', '=', studentId))
     .innerJoin('departments as own', 'own.id', 'studentRecords.departmentId')
-    .leftJoin('accounts', 'accounts.id', 'selectionEvents.actorId')
+    .leftJoin('accounts as others', (join) =>
+      join.onRef('others.id', '=', 'selectionEvents.actorId').on('others.id', '<>', accountId),
+    )
     .select(['selectionEvents.id', 'selectionEvents.act', 'selectionEvents.code', 'selectionEvents.at'])
     .select(['selectionEvents.message', 'teachingClasses.id as classId', 'teachingClasses.code as classCode'])
-    .select(['courses.name as courseName', sql<string>`coalesce(accounts.real_name, '')`.as('actorName')])
+    .select(['courses.name as courseName', sql<string>`coalesce(others.real_name, '')`.as('actorName')])
+    .select('selectionEvents.reason')
     .select(['offering.name as offering', 'own.name as own'])
-    .where('selectionEvents.studentId', '=', studentId)
-    .where('selectionEvents.termId', '=', termId)
+    .where('selectionEvents.id', 'in', linesOf(studentId, termId))
     .orderBy('selectionEvents.id', 'desc')
     .limit(MOST_EVENTS)
     .execute();
@@ -82,7 +93,7 @@ const termShown = async (db: Db, accountId: string, language: Language, asked: s
   return near?.termId ?? (await termOfDay(db, dayInShanghai(new Date())))?.id;
 };
 
-/** What the asker has chosen in a term, what they wait for, and everything they tried. */
+/** What the asker has chosen in a term, what they wait for, everything they tried, and what others did with their seats. */
 export const ownSelection = async (
   { db, author, language }: Context,
   { termId: asked }: InputOf<typeof selectionCalls.mine>,
@@ -103,10 +114,13 @@ export const ownSelection = async (
       ...one,
       reason: reason?.[language] ?? '',
     })),
-    events: (await eventsOf(db, id, termId)).map(({ message, offering, own, ...one }) => ({
-      ...one,
-      message: message?.[language] ?? '',
-      askWhom: (message && whomToAsk(one.code, { offering, own })?.[language]) ?? '',
-    })),
+    events: (await eventsOf(db, { id, accountId }, termId)).map(
+      ({ message, reason, offering, own, ...one }) => ({
+        ...one,
+        reason: reason?.[language] ?? '',
+        message: message?.[language] ?? '',
+        askWhom: (message && whomToAsk(one.code, { offering, own })?.[language]) ?? '',
+      }),
+    ),
   };
 };

@@ -21,6 +21,7 @@ import { courseOfClasses, houseRules, namesOf } from '../engine/around.ts';
 import { coursesConcerned, needsOf } from '../engine/course-needs.ts';
 import { type Desk, deskOf } from '../engine/desk.ts';
 import { factsFor } from '../engine/facts.ts';
+import { seatFor } from '../engine/judge.ts';
 import { audienceInWords, freeFor, obstacleWhenOpen, quotaFor, waitingBefore } from '../engine/rules.ts';
 import { slotsOf } from '../engine/slots.ts';
 import { inWords, noSuchRound } from '../selection.errors.ts';
@@ -46,7 +47,16 @@ const inTab: Record<SelectionTab, (chooser: Chooser) => RawBuilder<SqlBool>> = {
     id,
   }) => sql`exists (select from grades g where g.student_id = ${id} and g.course_id = c.course_id
     and g.effective and g.published and not g.passed)`,
+  favourite: () => sql`f.class_id is not null`,
 };
+
+/** What a round offers; somebody's favourites are shown whatever became of them, with what would stop one. */
+const offeredTo = (chooser: Chooser, tab: SelectionTab): RawBuilder<SqlBool> =>
+  tab === 'favourite'
+    ? inTab.favourite(chooser)
+    : sql`c.state = 'open' and ${inTab[tab](chooser)} and (cardinality(r.class_ids) = 0 or c.id = any(r.class_ids))
+        and (cardinality(r.department_ids) = 0 or c.department_id = any(r.department_ids))
+        and (cardinality(r.categories) = 0 or k.category = any(r.categories))`;
 
 type Found = {
   id: string;
@@ -62,7 +72,7 @@ type Found = {
   departmentName: string;
   teachers: string;
   campus: string;
-  favourite: boolean;
+  favouredAt: Date | null;
   wishes: number;
   wished: boolean;
 };
@@ -70,7 +80,7 @@ type Found = {
 const found = async (
   db: Db,
   chooser: Chooser,
-  { roundId, tab, keyword, weekday, period, campus, language, favourite }: OfferQuery,
+  { roundId, tab, keyword, weekday, period, campus, language }: OfferQuery,
 ) => {
   const { rows } = await sql<Found>`
     select * from (
@@ -79,14 +89,11 @@ const found = async (
         ${teachersOfClass(sql`c.id`)} as teachers,
         (select count(*) from selection_wishes w where w.round_id = r.id and w.class_id = c.id)::int as wishes,
         exists (select from selection_wishes w where w.round_id = r.id and w.class_id = c.id
-          and w.student_id = ${chooser.id}) as wished,
-        exists (select from selection_favourites f where f.class_id = c.id and f.student_id = ${chooser.id}) as favourite
+          and w.student_id = ${chooser.id}) as wished, f.at as favoured_at
       from course_selection_rounds r join teaching_classes c on c.term_id = r.term_id
         join courses k on k.id = c.course_id join departments d on d.id = c.department_id
-      where r.id = ${roundId} and r.state = 'ready' and c.state = 'open' and ${inTab[tab](chooser)}
-        and (cardinality(r.class_ids) = 0 or c.id = any(r.class_ids))
-        and (cardinality(r.department_ids) = 0 or c.department_id = any(r.department_ids))
-        and (cardinality(r.categories) = 0 or k.category = any(r.categories))
+        left join selection_favourites f on f.class_id = c.id and f.student_id = ${chooser.id}
+      where r.id = ${roundId} and r.state = 'ready' and ${offeredTo(chooser, tab)}
         and (${campus ?? ''} = '' or c.campus = ${campus ?? ''})
         and (${language ?? ''} = '' or k.language = ${language ?? ''})
         and (${weekday ?? period ?? null}::int is null or exists (select from class_meetings m
@@ -95,7 +102,6 @@ const found = async (
             and (${period ?? null}::int is null or ${period ?? null}::int between m.start_period
               and m.start_period + m.period_count - 1)))) offered
     where (${keyword ?? ''} = '' or ${contains(['offered.code', 'offered.course_name', 'offered.teachers'], keyword ?? '')})
-      and (${favourite ?? ''} <> 'true' or favourite)
     order by course_code, code limit ${MOST_SHOWN}`.execute(db);
   return rows;
 };
@@ -174,6 +180,30 @@ const slotOf = ({
   weekMask,
 });
 
+/**
+ * What would stop each of these classes once those before it are taken: two favourites at the same time are both free
+ * today, and one of them is refused tomorrow. The desk is nobody else's afterwards.
+ */
+const blocksInTurn = (
+  desk: Desk,
+  { studentId, roundId }: { studentId: string; roundId: string },
+  classIds: readonly string[],
+  language: Language,
+): ReadonlyMap<string, Block | null> => {
+  const [student, round] = [desk.student(studentId), desk.round(roundId)];
+  const blocks = new Map<string, Block | null>();
+  if (!student || !round) return blocks;
+  for (const classId of classIds) {
+    const wanted = desk.classOf(classId);
+    if (!wanted || desk.takenBy(studentId).some((one) => one.classId === classId)) continue;
+    const ask = { desk, round, student, wanted, swap: undefined, promoted: false, accepted: ['T536'] };
+    const refusal = obstacleWhenOpen(ask);
+    blocks.set(classId, asBlock(refusal, language));
+    if (!refusal) desk.take(seatFor(ask, null), wanted);
+  }
+  return blocks;
+};
+
 /** When classes meet, in words; a class that was merged meets with its host. */
 export const timesOf = async (db: Db, classIds: readonly string[], language: Language) => {
   if (classIds.length === 0) return () => ({ time: '', slots: [] });
@@ -195,6 +225,13 @@ export const timesOf = async (db: Db, classIds: readonly string[], language: Lan
   };
 };
 
+/** In the order in which they were kept in mind. */
+const inTurn = (rows: readonly Found[]): string[] =>
+  rows
+    .flatMap(({ id, favouredAt }) => (favouredAt ? { id, at: favouredAt.getTime() } : []))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ id }) => id);
+
 /** The courses of a round a student looks through, each with its classes and what would stop them. */
 export const offeredCourses = async (
   { db, author, language }: Context,
@@ -206,6 +243,11 @@ export const offeredCourses = async (
   const classIds = rows.map(({ id }) => id);
   const desk = await deskFor(db, chooser.id, query.roundId, classIds);
   const when = await timesOf(db, classIds, language);
+  const whose = { studentId: chooser.id, roundId: query.roundId };
+  const standings = new Map(
+    classIds.map((classId) => [classId, standing(desk, { ...whose, classId }, language)]),
+  );
+  const turns = query.tab === 'favourite' ? blocksInTurn(desk, whose, inTurn(rows), language) : undefined;
   const courses = new Map<string, OfferedCourse>();
   for (const {
     id,
@@ -213,7 +255,7 @@ export const offeredCourses = async (
     name,
     teachers,
     campus,
-    favourite,
+    favouredAt,
     wishes,
     wished,
     courseId,
@@ -221,7 +263,7 @@ export const offeredCourses = async (
     courseName,
     ...row
   } of rows) {
-    const stands = standing(desk, { studentId: chooser.id, roundId: query.roundId, classId: id }, language);
+    const stands = standings.get(id);
     if (!stands) continue;
     const course = courses.get(courseId) ?? {
       courseId,
@@ -232,8 +274,9 @@ export const offeredCourses = async (
     };
     courses.set(courseId, course);
     const mine = wished && stands.mine === 'none' ? 'wished' : stands.mine;
-    const own = { id, code, name, teachers, campus, favourite, wishes };
-    course.classes.push({ ...own, ...when(id), ...stands, mine });
+    const own = { id, code, name, teachers, campus, favourite: favouredAt !== null, wishes };
+    const blockAfterOthers = stands.block ? null : (turns?.get(id) ?? null);
+    course.classes.push({ ...own, ...when(id), ...stands, mine, blockAfterOthers });
   }
   return [...courses.values()];
 };

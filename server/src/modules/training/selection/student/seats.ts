@@ -6,25 +6,17 @@ import { sql } from 'kysely';
 import { briefCache } from '../../../../platform/brief-cache.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Context } from '../../../../platform/http/context.ts';
+import type { QuotaFacts } from '../engine/facts.ts';
 import { queueOf } from '../engine/queue.ts';
+import { isKeptFor } from '../engine/rules.ts';
 import { isReleased } from './open-rounds.ts';
 import { type Chooser, chooserOf } from './who-chooses.ts';
 
-type KeptFor = {
-  id: string;
-  level: string | null;
-  departmentId: string | null;
-  majorCode: string | null;
-  grade: number | null;
-  population: string | null;
-  seats: number;
-  used: number;
-};
 type Counted = {
   id: string;
   remaining: number;
   waiting: number;
-  quotas: KeptFor[];
+  quotas: Omit<QuotaFacts, 'classId'>[];
   /** Kept seats for which somebody waits; empty stands for the rest. */
   waited: (string | null)[];
 };
@@ -49,13 +41,6 @@ const countedSeats = (db: Db): Promise<ReadonlyMap<string, Counted>> =>
     return new Map(rows.map((row) => [row.id, row]));
   });
 
-const isFor = (quota: KeptFor, chooser: Chooser): boolean =>
-  (quota.level ?? chooser.level) === chooser.level &&
-  (quota.departmentId ?? chooser.departmentId) === chooser.departmentId &&
-  (quota.majorCode ?? chooser.majorCode) === chooser.majorCode &&
-  (quota.grade ?? chooser.grade) === chooser.grade &&
-  (quota.population ?? chooser.population) === chooser.population;
-
 /** What nobody in particular is kept for. */
 const restOf = ({ remaining, quotas }: Counted): number =>
   quotas.reduce((rest, { seats, used }) => rest - (seats - used), remaining);
@@ -64,7 +49,7 @@ const restOf = ({ remaining, quotas }: Counted): number =>
 const seatsFor = (one: Counted, chooser: Chooser, released: boolean): Seats['seats'][string] => {
   const { remaining, waiting, quotas, waited } = one;
   const isKept = !released && quotas.length > 0;
-  const own = isKept ? quotas.find((quota) => isFor(quota, chooser)) : undefined;
+  const own = isKept ? quotas.find((quota) => isKeptFor(quota, chooser)) : undefined;
   const isWaitedFor = released ? waited.length > 0 : waited.includes(own?.id ?? null);
   const free = isWaitedFor ? 0 : remaining;
   const forYou = own ? own.seats - own.used : restOf(one);

@@ -104,7 +104,7 @@ export const LateGradeDialog = ({ student, earlier, onClose }: Props) => {
           <StudentPicker onPick={({ id, name, studentNo }) => setWhose({ id, name, no: studentNo })} />
         </Chosen>
       </Form.Item>
-      <Form.Item label={t.lateCourse} required>
+      <Form.Item label={t.course} required>
         <Chosen {...(course && { thing: course })} onClear={() => setCourse(undefined)}>
           <CourseField onPick={({ id, name, code }) => setCourse({ id, name, no: code })} />
         </Chosen>

@@ -1,4 +1,4 @@
-import { type ClassEdit, ClassMerge, classFacts } from '@graduate/contract/training/scheduling/class-acts.ts';
+import { type ClassEdit, classFacts } from '@graduate/contract/training/scheduling/class-acts.ts';
 import type { ClassDesk, ClassRow } from '@graduate/contract/training/scheduling/classes.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -50,22 +50,4 @@ const EditForm = ({ desk, onClose }: { desk: ClassDesk; onClose: () => void }) =
 export const EditClassDialog = ({ row, onClose }: Props) => {
   const { data } = useCall(scheduleCalls.find, { params: { id: row.id } }, { staleTime: 0 });
   return data ? <EditForm desk={data} onClose={onClose} /> : null;
-};
-
-export const MergeClassDialog = ({ row, onClose }: Props) => {
-  const t = useTexts(classActTexts);
-  const { id, version } = row;
-  return (
-    <FormDialog<typeof scheduleCalls.merge, { intoCode: string }>
-      title={t.mergeClass(row.name)}
-      okText={t.merge}
-      call={scheduleCalls.merge}
-      args={({ intoCode }) => ({ params: { id }, body: { version, intoCode } })}
-      told={t.merged}
-      onClose={onClose}
-    >
-      <p className="muted">{t.mergeHelp}</p>
-      <Field name="intoCode" schema={ClassMerge.shape.intoCode} />
-    </FormDialog>
-  );
 };

@@ -12,9 +12,10 @@ import type { Action } from '../../../../ui/list-page/row-actions.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { CancelClassDialog } from '../cancel-class-dialog.tsx';
+import { MergeClassDialog } from '../merge-class-dialog.tsx';
 import { bookPath, placePath, planPath } from '../schedule-paths.ts';
 import { classActTexts, schedulingTexts } from '../scheduling-texts.ts';
-import { EditClassDialog, MergeClassDialog } from './class-dialogs.tsx';
+import { EditClassDialog } from './class-dialogs.tsx';
 import { RosterDrawer } from './roster-drawer.tsx';
 
 const { moduleCode, businessCode } = cancelApproval;

@@ -13,13 +13,13 @@ import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
-import { CancelClassDialog } from '../../scheduling/public.tsx';
+import { CancelClassDialog, MergeClassDialog } from '../../scheduling/public.tsx';
 import { selectionTexts } from '../selection-texts.ts';
 import { officeTexts } from './office-texts.ts';
 import { QuotaDrawer } from './quota-drawer.tsx';
 import { SeatDialog } from './seat-dialog.tsx';
 
-type Task = { kind: 'seat' | 'quotas' | 'cancel'; row: BoardRow };
+type Task = { kind: 'seat' | 'quotas' | 'merge' | 'cancel'; row: BoardRow };
 
 type SmallTask = { act: 'keep' | 'cancel'; ids: string[] };
 
@@ -85,6 +85,7 @@ export const BoardList = ({ belowMinimum = false }: { belowMinimum?: boolean }) 
       ? [
           { key: 'seat', name: t.add, run: () => setTask({ kind: 'seat', row }) },
           { key: 'quotas', name: t.quotas, run: () => setTask({ kind: 'quotas', row }) },
+          { key: 'merge', name: t.merge, rare: true, run: () => setTask({ kind: 'merge', row }) },
           { key: 'cancel', name: t.cancel, danger: true, run: () => setTask({ kind: 'cancel', row }) },
         ]
       : []),
@@ -127,6 +128,13 @@ export const BoardList = ({ belowMinimum = false }: { belowMinimum?: boolean }) 
         />
       )}
       {task?.kind === 'quotas' && <QuotaDrawer id={task.row.id} name={task.row.courseName} onClose={close} />}
+      {task?.kind === 'merge' && (
+        <MergeClassDialog
+          row={{ ...task.row, name: task.row.courseName }}
+          invalidates={[staffSelectionCalls.board]}
+          onClose={close}
+        />
+      )}
       {task?.kind === 'cancel' && (
         <CancelClassDialog
           row={{ ...task.row, name: task.row.courseName }}

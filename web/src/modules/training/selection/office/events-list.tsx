@@ -4,7 +4,7 @@ import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { selectionTexts } from '../selection-texts.ts';
 
-/** What students asked for and what was said to it, refusals too. */
+/** What students asked for and what was said to it, refusals too; what others did with seats and why. */
 export const EventsList = () => {
   const t = useTexts(selectionTexts);
   return (
@@ -19,7 +19,9 @@ export const EventsList = () => {
         { key: 'classCode', width: 180 },
         { key: 'act', width: 100, card: 'fact' },
         { key: 'code', width: 80 },
-        { key: 'message', width: 320, card: 'fact' },
+        { key: 'message', width: 280, card: 'fact' },
+        { key: 'actorName', width: 90 },
+        { key: 'reason', width: 200, card: 'fact' },
         { key: 'at', width: 160 },
       ]}
       filters={['keyword', 'termId', 'act', 'refused', 'code']}

@@ -60,6 +60,7 @@ export const officeTexts = defineTexts({
   savedQuotas: ['名额已保存', 'Saved'],
   roster: ['查看名单', 'Roster'],
   cancel: ['停开', 'Cancel class'],
+  merge: ['合班', 'Merge'],
   monitor: ['监控', 'Monitor'],
   monitorOf: (name: string) => [`实时监控：${name}`, `Monitor of ${name}`],
   requests: ['请求', 'Requests'],
@@ -93,6 +94,22 @@ export const officeTexts = defineTexts({
   won: ['中签', 'Won'],
   without: ['全部未中', 'Without any'],
   barred: ['不符合条件', 'Not eligible'],
+  compare: (count: number) => [`并排比较（${count}）`, `Compare (${count})`],
+  compared: ['轮次比较', 'Rounds side by side'],
+  comparedCourses: ['按课程比较', 'By course'],
+  comparedHelp: [
+    '每格上行为申请学生数与名额，申请多于名额时标红；下行预选为中签与志愿，其他轮次为现占名额与因满员被拒次数。同一学生同一课程只计一次。',
+    'In each cell students asking and seats, red where more asked than there were; below it seats won and wishes in a draw, else seats held now and how often somebody was turned away. A student counts once for a course.',
+  ],
+  demandOf: (students: number, seats: number) => [
+    `${students} 人 / ${seats} 席`,
+    `${students} for ${seats} seats`,
+  ],
+  wonOf: (won: number, wishes: number) => [`中签 ${won} / 志愿 ${wishes}`, `${won} won of ${wishes} wishes`],
+  takenOf: (taken: number, away: number) => [
+    `现占 ${taken}，满员被拒 ${away}`,
+    `${taken} held, ${away} turned away`,
+  ],
   forNobody: (count: number) => [
     `${count}个教学班的面向对象中没有在读学生`,
     `${count} classes are for nobody`,

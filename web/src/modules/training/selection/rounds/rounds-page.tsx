@@ -1,3 +1,4 @@
+import { FEWEST_COMPARED, MOST_COMPARED } from '@graduate/contract/training/selection/compared-rounds.ts';
 import { roundCalls } from '@graduate/contract/training/selection/round-calls.ts';
 import {
   RoundCopy,
@@ -15,11 +16,13 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
+import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { MonitorDrawer } from '../office/monitor-drawer.tsx';
 import { officeTexts } from '../office/office-texts.ts';
 import { selectionTexts } from '../selection-texts.ts';
+import { CompareDrawer } from './compare-drawer.tsx';
 import { DrawReportDrawer } from './draw-report-drawer.tsx';
 import { RoundDrawer } from './round-drawer.tsx';
 
@@ -134,6 +137,7 @@ const RoundsPage = () => {
   const publish = useSave(roundCalls.publish, { told: o.published });
   const archive = useSave(roundCalls.archive, { told: t.archived });
   const remove = useSave(roundCalls.remove, { told: t.removed });
+  const [compared, setCompared] = useState<readonly string[]>();
   const close = () => setTask(undefined);
 
   const actionsOn = (round: RoundRow) => {
@@ -171,6 +175,15 @@ const RoundsPage = () => {
     ];
   };
 
+  const batch = ({ keys }: Selection<RoundRow>) => (
+    <Button
+      disabled={keys.length < FEWEST_COMPARED || keys.length > MOST_COMPARED}
+      onClick={() => setCompared(keys)}
+    >
+      {o.compare(keys.length)}
+    </Button>
+  );
+
   return (
     <>
       <ListPage
@@ -189,6 +202,7 @@ const RoundsPage = () => {
           { actions: actionsOn, width: 200 },
         ]}
         filters={['termId', 'kind', 'state']}
+        batch={batch}
         toolbar={
           writes && (
             <span className="row gap-s">
@@ -200,6 +214,7 @@ const RoundsPage = () => {
           )
         }
       />
+      {compared && <CompareDrawer ids={compared} onClose={() => setCompared(undefined)} />}
       {task?.kind === 'check' && task.round && <CheckDialog round={task.round} onClose={close} />}
       {task?.kind === 'copy' && task.round && <CopyDialog round={task.round} onClose={close} />}
       {task?.kind === 'copyTerm' && <CopyTermDialog onClose={close} />}

@@ -77,7 +77,7 @@ export const ClassRow = (props: Props) => {
   const t = useTexts(selectionTexts);
   const seats: Counted = live ?? [offered.remaining, offered.quotaRemaining, offered.waiting];
   const [free, forYou] = seats;
-  const { favourite, mine, block, audience } = offered;
+  const { favourite, mine, block, blockAfterOthers, audience } = offered;
   const doing = useDoing(props, forYou === null ? free : Math.min(free, forYou));
   return (
     // The pointer only paints the timetable beside the list; everything is reached without it.
@@ -96,6 +96,9 @@ export const ClassRow = (props: Props) => {
         <span className="small breaks">{[offered.time || t.noTime, campus].filter(Boolean).join(' · ')}</span>
         {audience && <span className="muted small breaks">{t.onlyFor(audience)}</span>}
         {block && mine === 'none' && <span className="small danger-text breaks">{block.message}</span>}
+        {blockAfterOthers && mine === 'none' && (
+          <span className="small selection-few breaks">{t.afterOthers(blockAfterOthers.message)}</span>
+        )}
       </div>
       <SeatsLeft offered={offered} seats={seats} byWishes={byWishes} />
       <div className="line gap-s selection-do">

@@ -14,7 +14,6 @@ export type Filters = {
   period: number | undefined;
   campus: string | undefined;
   language: keyof typeof courseLanguages | undefined;
-  favourite: boolean;
   withSeats: boolean;
   withoutClash: boolean;
 };
@@ -25,7 +24,6 @@ export const noFilters: Filters = {
   period: undefined,
   campus: undefined,
   language: undefined,
-  favourite: false,
   withSeats: false,
   withoutClash: false,
 };
@@ -37,7 +35,7 @@ export const FilterBar = ({ filters, onChange }: Props) => {
   const t = useTexts(selectionTexts);
   const language = useLanguage();
   const dict = useDict('campus');
-  const box = (key: 'withSeats' | 'withoutClash' | 'favourite', label: string) => (
+  const box = (key: 'withSeats' | 'withoutClash', label: string) => (
     <Checkbox checked={filters[key]} onChange={({ target }) => onChange({ [key]: target.checked })}>
       {label}
     </Checkbox>
@@ -89,7 +87,6 @@ export const FilterBar = ({ filters, onChange }: Props) => {
       />
       {box('withSeats', t.withSeats)}
       {box('withoutClash', t.withoutClash)}
-      {box('favourite', t.onlyFavourites)}
     </div>
   );
 };

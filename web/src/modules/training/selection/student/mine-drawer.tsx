@@ -15,7 +15,7 @@ const Log = ({ events }: Pick<OwnSelection, 'events'>) => {
   if (events.length === 0) return <p className="muted">{t.nothingTried}</p>;
   return (
     <div className="stack gap-s">
-      {events.map(({ id, act, code, message, askWhom, courseName, at }) => (
+      {events.map(({ id, act, code, message, askWhom, courseName, actorName, reason, at }) => (
         <div key={id} className="stack gap-none">
           <span className="row gap-s">
             <b className="breaks">{courseName}</b>
@@ -25,6 +25,7 @@ const Log = ({ events }: Pick<OwnSelection, 'events'>) => {
           <span className={message ? 'small danger-text breaks' : 'small muted'}>
             {message ? [code, message].filter(Boolean).join(' ') : t.worked}
           </span>
+          {(actorName || reason) && <span className="small muted breaks">{t.doneBy(actorName, reason)}</span>}
           {askWhom && <span className="small muted breaks">{t.askWhom(askWhom)}</span>}
         </div>
       ))}
@@ -32,7 +33,7 @@ const Log = ({ events }: Pick<OwnSelection, 'events'>) => {
   );
 };
 
-/** What was chosen, what is waited for, and everything that was tried with what was said to it. */
+/** What was chosen, what is waited for, everything that was tried with what was said to it, and what others did. */
 export const MineDrawer = ({ termId, onClose }: { termId: string | undefined; onClose: () => void }) => {
   const t = useTexts(selectionTexts);
   const answer = useCall(

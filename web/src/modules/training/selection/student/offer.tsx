@@ -7,13 +7,14 @@ import type {
 } from '@graduate/contract/training/selection/selection.ts';
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
 import type { OwnWish } from '@graduate/contract/training/selection/wishes.ts';
-import { Alert, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useDict } from '../../../../ui/use-dict.ts';
 import { selectionTexts } from '../selection-texts.ts';
+import { AskingNotes } from './asking-notes.tsx';
 import { ClassRow } from './class-row.tsx';
 import { FilterBar, type Filters, noFilters } from './filter-bar.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
@@ -29,6 +30,8 @@ type Props = {
   wishes: readonly OwnWish[];
   /** Whether there is a plan; without one the courses of the programme come first. */
   planned: boolean;
+  /** How many classes are kept in mind; where there are some, they come first. */
+  favourites: number;
 };
 
 const painted = ({ courseName, classId, slots }: OwnEnrolment): Painted => ({
@@ -38,20 +41,19 @@ const painted = ({ courseName, classId, slots }: OwnEnrolment): Painted => ({
 });
 
 /** What is asked of the server; the rest is told from what is on the page. */
-const asked = ({ weekday, period, campus, language, favourite }: Filters) => ({
+const asked = ({ weekday, period, campus, language }: Filters) => ({
   ...(weekday && { weekday }),
   ...(period && { period }),
   ...(campus && { campus }),
   ...(language && { language }),
-  ...(favourite && { favourite: 'true' as const }),
 });
 
 /** The courses of a round in their groups, the own week beside them, and in a round with a draw the own wishes. */
-export const Offer = ({ round, open, taken, wishes, planned }: Props) => {
+export const Offer = ({ round, open, taken, wishes, planned, favourites }: Props) => {
   const t = useTexts(selectionTexts);
   const language = useLanguage();
   const dict = useDict('campus');
-  const [tab, setTab] = useState<SelectionTab>(planned ? 'plan' : 'programme');
+  const [tab, setTab] = useState<SelectionTab>(favourites > 0 ? 'favourite' : planned ? 'plan' : 'programme');
   const [filters, setFilters] = useState(noFilters);
   const [looked, setLooked] = useState<Painted>();
   const keyword = useDeferredValue(filters.keyword);
@@ -62,6 +64,7 @@ export const Offer = ({ round, open, taken, wishes, planned }: Props) => {
     publicElective: t.nothingInElectives,
     cross: t.nothingAcross,
     retake: t.nothingToRetake,
+    favourite: t.nothingFavoured,
   };
   const answer = useCall(
     selectionCalls.classes,
@@ -72,7 +75,7 @@ export const Offer = ({ round, open, taken, wishes, planned }: Props) => {
   const acts = useRowActs(round, wishes);
   const { asking, actsOn, swapping } = acts;
   const ids = courses.flatMap(({ classes }) => classes.map(({ id }) => id));
-  const seats = useSeats({ roundId: round.id, classIds: ids }, open, asking !== undefined);
+  const seats = useSeats({ roundId: round.id, classIds: ids }, open, asking.length > 0);
   const shown = (offered: OfferedClass) =>
     offered.mine !== 'none' ||
     ((!filters.withSeats || (seats?.seats[offered.id]?.[0] ?? offered.remaining) > 0) &&
@@ -84,17 +87,13 @@ export const Offer = ({ round, open, taken, wishes, planned }: Props) => {
         <Tabs
           activeKey={tab}
           onChange={(key) => setTab(key as SelectionTab)}
-          items={Object.entries(selectionTabs).map(([key, name]) => ({ key, label: name[language] }))}
+          items={Object.entries(selectionTabs).map(([key, name]) => ({
+            key,
+            label: key === 'favourite' ? t.favourites(favourites) : name[language],
+          }))}
         />
         <FilterBar filters={filters} onChange={(changed) => setFilters({ ...filters, ...changed })} />
-        {asking && (
-          <Alert
-            type="info"
-            showIcon
-            role="status"
-            title={asking.again ? t.askingAgain : seats?.ahead ? t.queueing(seats.ahead) : t.asking}
-          />
-        )}
+        <AskingNotes asking={asking} ahead={seats?.ahead} />
         <WhenThere answer={answer}>
           {(found) => {
             const left = found
@@ -134,7 +133,7 @@ export const Offer = ({ round, open, taken, wishes, planned }: Props) => {
                     byWishes={byWishes}
                     mayWait={round.allowWaitlist}
                     maySwap={round.allowDrop && taken.length > 0}
-                    busy={asking?.classId === offered.id}
+                    busy={asking.some(({ classId }) => classId === offered.id)}
                     acts={actsOn({ course, offered })}
                     onLook={(over) =>
                       setLooked(
@@ -165,7 +164,7 @@ export const Offer = ({ round, open, taken, wishes, planned }: Props) => {
             taken.find(({ courseId }) => courseId === swapping.course.courseId)?.classId ??
             taken.find(({ courseName }) => swapping.offered.block?.message.includes(courseName))?.classId
           }
-          busy={asking !== undefined}
+          busy={asking.length > 0}
           onSwap={(swapClassId) => void acts.swap(swapping, swapClassId)}
           onClose={acts.endSwap}
         />

@@ -142,6 +142,7 @@ const Desk = ({ context, receivedAt, askAnew }: DeskProps) => {
             taken={taken}
             wishes={wished?.wishes ?? []}
             planned={context.planned}
+            favourites={context.favourites.length}
           />
         </>
       )}

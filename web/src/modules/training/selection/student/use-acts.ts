@@ -1,49 +1,51 @@
 import type { AnswerOf, Call } from '@graduate/contract/platform/define-call.ts';
-import { useState } from 'react';
-import { ApiError } from '../../../../api/api-error.ts';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../../api/call-api.ts';
 import { newKey } from '../../../../api/new-key.ts';
+import { untilKnown, type Waiting } from '../../../../api/until-known.ts';
 import type { ArgsOf } from '../../../../api/wire-request.ts';
 
-const MOST_TRIES = 8;
-const FIRST_PAUSE_MS = 800;
-const LONGEST_PAUSE_MS = 8_000;
-/** No answer came, or the server says to come again. */
-const COME_AGAIN = [0, 429, 502, 503, 504];
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-export type Asking = { classId: string; again: boolean };
+/** What is asked for and not yet known: about which class, in words, and why it takes longer where it does. */
+export type Asking = { key: string; classId: string; name: string; waiting: Waiting | undefined };
 
 /**
- * Asks for a seat until there is an answer: one that was lost on the way is asked for with the same key, so that it is
- * done once. Nothing is shown as done before the server has said so.
+ * Asks until there is an answer: one that was lost on the way is asked for with the same key, so that it is done once.
+ * Nothing is shown as done before the server has said so.
  */
 export const useActs = () => {
-  const [asking, setAsking] = useState<Asking>();
-  const ask = async <C extends Call>(call: C, classId: string, args: ArgsOf<C>): Promise<AnswerOf<C>> => {
-    const idempotencyKey = newKey();
-    setAsking({ classId, again: false });
+  const [asking, setAsking] = useState<readonly Asking[]>([]);
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const ask = async <C extends Call>(
+    call: C,
+    about: { id: string; name: string },
+    args: ArgsOf<C>,
+  ): Promise<AnswerOf<C>> => {
+    const key = newKey();
+    const note = (waiting: Waiting | undefined) =>
+      setAsking((before) => [
+        ...before.filter((one) => one.key !== key),
+        { key, classId: about.id, name: about.name, waiting },
+      ]);
+    note(undefined);
     try {
-      for (let tries = 1; ; tries += 1)
-        try {
-          return await (callApi as (call: Call, args: object) => Promise<AnswerOf<C>>)(call, {
+      return await untilKnown(
+        (signal) =>
+          (callApi as (call: Call, args: object) => Promise<AnswerOf<C>>)(call, {
             ...args,
-            idempotencyKey,
+            idempotencyKey: key,
             quiet: true,
-          });
-        } catch (error) {
-          const { status, details } = error as ApiError;
-          if (!(error instanceof ApiError) || !COME_AGAIN.includes(status) || tries >= MOST_TRIES)
-            throw error;
-          setAsking({ classId, again: true });
-          const told = Number(details['retryAfter'] ?? 0) * 1_000;
-          const grown = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
-          // Not all of them at once.
-          await pause(Math.max(told, grown) * (1 + Math.random() / 4));
-        }
+            signal,
+          }),
+        { onWait: note, left: leaving.current?.signal ?? new AbortController().signal },
+      );
     } finally {
-      setAsking(undefined);
+      setAsking((before) => before.filter((one) => one.key !== key));
     }
   };
   return { asking, ask };

@@ -6,12 +6,11 @@ import type {
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
 import type { OwnWish } from '@graduate/contract/training/selection/wishes.ts';
 import { useState } from 'react';
-import type { ApiError } from '../../../../api/api-error.ts';
+import { ApiError } from '../../../../api/api-error.ts';
 import { messageOf } from '../../../../api/exchange.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../../ui/texts.ts';
-import { useSave } from '../../../../ui/use-save.ts';
 import { selectionTexts } from '../selection-texts.ts';
 import type { RowActs } from './class-row.tsx';
 import { useActs } from './use-acts.ts';
@@ -21,7 +20,8 @@ export type Of = { course: OfferedCourse; offered: OfferedClass };
 /** Full, or full for such students: the next step is the waiting list. */
 const NO_SEAT = ['T501', 'T502'];
 
-const detailOf = (error: ApiError, key: string) => (error as Partial<ApiError>).details?.[key];
+/** The wishes of a round are saved as a whole; they are about no one class. */
+const WISHES = 'wishes';
 
 /** What a student does with a class; every answer is told, and the page is asked for anew. */
 export const useRowActs = (round: OwnRound, wishes: readonly OwnWish[]) => {
@@ -35,33 +35,38 @@ export const useRowActs = (round: OwnRound, wishes: readonly OwnWish[]) => {
   );
   const { asking, ask } = useActs();
   const [swapping, setSwapping] = useState<Of>();
-  const favour = useSave(selectionCalls.favour);
-  const wishing = useSave(selectionCalls.saveWishes, { onSuccess: refresh });
-  const attempt = async (work: () => Promise<string>) => {
+  /** Whoever has left the page needs no message. */
+  const tellFailure = (error: unknown) => {
+    if (error instanceof ApiError) feedback.error(messageOf(error));
+  };
+  const attempt = async (work: () => Promise<string | undefined>) => {
     try {
-      feedback.success(await work());
+      const told = await work();
+      if (told) feedback.success(told);
     } catch (error) {
-      feedback.error(messageOf(error as ApiError));
+      tellFailure(error);
     } finally {
       refresh();
     }
   };
+  const nameOf = ({ course, offered }: Of) => ({ id: offered.id, name: `${course.name} ${offered.code}` });
   const place = ({ id: classId }: OfferedClass, swapClassId: string | null = null) => ({
     body: { classId, roundId: round.id, swapClassId },
   });
 
-  const wait = ({ offered }: Of, swapClassId: string | null = null) =>
+  const wait = (of: Of, swapClassId: string | null = null) =>
     attempt(async () => {
-      const { position } = await ask(selectionCalls.wait, offered.id, place(offered, swapClassId));
+      const { position } = await ask(selectionCalls.wait, nameOf(of), place(of.offered, swapClassId));
       return t.waiting(position);
     });
   /** What can be answered to a refusal: the same once more when it was agreed to, the waiting list, or nothing. */
   const answerTo = async (
-    error: ApiError,
+    error: unknown,
     { again, queue }: { again: (accepted: string) => Promise<void>; queue: () => Promise<void> },
   ): Promise<void> => {
+    if (!(error instanceof ApiError)) return;
     const message = messageOf(error);
-    const code = detailOf(error, 'because') ?? detailOf(error, 'code');
+    const code = error.details['because'] ?? error.details['code'];
     if (code === 'T536') {
       if (await askConfirm({ content: message, okText: t.goOn })) await again('T536');
     } else if (NO_SEAT.includes(String(code)) && round.allowWaitlist) {
@@ -76,12 +81,12 @@ export const useRowActs = (round: OwnRound, wishes: readonly OwnWish[]) => {
   ): Promise<void> => {
     const { offered } = of;
     try {
-      await ask(selectionCalls.enrol, offered.id, {
+      await ask(selectionCalls.enrol, nameOf(of), {
         body: { ...place(offered, swapClassId).body, acceptWarnings },
       });
       feedback.success(told);
     } catch (error) {
-      await answerTo(error as ApiError, {
+      await answerTo(error, {
         again: (accepted) => enrol(of, swapClassId, told, [...acceptWarnings, accepted]),
         queue: () => wait(of, swapClassId),
       });
@@ -89,21 +94,32 @@ export const useRowActs = (round: OwnRound, wishes: readonly OwnWish[]) => {
       refresh();
     }
   };
-  const drop = async ({ course, offered }: Of) => {
+  const drop = async (of: Of) => {
+    const { course, offered } = of;
     if (!(await askConfirm({ content: t.askDrop(course.name), danger: true, okText: t.drop }))) return;
     const body = { classId: offered.id, roundId: round.id };
     await attempt(async () => {
-      await ask(selectionCalls.drop, offered.id, { body });
+      await ask(selectionCalls.drop, nameOf(of), { body });
       return t.dropped;
     });
   };
-  const unwait = ({ offered }: Of) =>
+  const unwait = (of: Of) =>
     attempt(async () => {
-      await ask(selectionCalls.unwait, offered.id, { query: { classId: offered.id, roundId: round.id } });
+      const query = { classId: of.offered.id, roundId: round.id };
+      await ask(selectionCalls.unwait, nameOf(of), { query });
       return t.leftQueue;
     });
   const saveWishes = (classIds: readonly string[]) =>
-    void wishing.submit({ body: { roundId: round.id, classIds: [...classIds] } });
+    void attempt(async () => {
+      const body = { roundId: round.id, classIds: [...classIds] };
+      await ask(selectionCalls.saveWishes, { id: WISHES, name: t.savingWishes }, { body });
+      return undefined;
+    });
+  const favour = (of: Of, favourite: boolean) =>
+    attempt(async () => {
+      await ask(selectionCalls.favour, nameOf(of), { body: { classId: of.offered.id, favourite } });
+      return undefined;
+    });
 
   const wished = wishes.map(({ classId }) => classId);
   const actsOn = (of: Of): RowActs => ({
@@ -114,7 +130,7 @@ export const useRowActs = (round: OwnRound, wishes: readonly OwnWish[]) => {
     swap: () => setSwapping(of),
     wish: () => saveWishes([...wished, of.offered.id]),
     unwish: () => saveWishes(wished.filter((id) => id !== of.offered.id)),
-    favour: (favourite) => void favour.submit({ body: { classId: of.offered.id, favourite } }),
+    favour: (favourite) => void favour(of, favourite),
   });
   const swap = async (of: Of, swapClassId: string) => {
     await enrol(of, swapClassId, t.swapped);
@@ -124,7 +140,7 @@ export const useRowActs = (round: OwnRound, wishes: readonly OwnWish[]) => {
     asking,
     actsOn,
     saveWishes,
-    wishing: wishing.pending,
+    wishing: asking.some(({ classId }) => classId === WISHES),
     swapping,
     swap,
     endSwap: () => setSwapping(undefined),

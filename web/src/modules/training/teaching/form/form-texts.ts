@@ -3,7 +3,6 @@ import { defineTexts } from '../../../../ui/texts.ts';
 export const taskFormTexts = defineTexts({
   newTask: ['新增教学任务', 'New teaching task'],
   editTask: (name: string) => [`教学任务：${name}`, `Teaching task: ${name}`],
-  course: ['课程', 'Course'],
   otherCourse: ['换一门课程', 'Another course'],
   needsCourse: ['请选择课程', 'Choose a course'],
   courseFacts: (code: string, department: string, credits: number, hours: number) => [
