@@ -1,5 +1,5 @@
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
-import { approvalOf } from '@graduate/contract/training/links/choices.ts';
+import { approvalOf, type LinkState } from '@graduate/contract/training/links/choices.ts';
 import {
   linkCalls,
   linkExport,
@@ -38,17 +38,25 @@ const useDecide = () => {
   };
 };
 
+/** States in which somebody has to decide. */
+const waiting: readonly LinkState[] = ['tutorReview', 'secretaryReview'];
+
 const Records = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const t = useTexts(linksTexts);
   const refresh = useRefresh(linkCalls.list);
   const decide = useDecide();
   const [importing, setImporting] = useState(false);
   const batch = ({ rows, clear }: Selection<LinkRow>) => {
-    const kinds = new Set(rows.map(({ kind }) => approvalOf(kind).type));
+    const open = rows.filter(({ state }) => waiting.includes(state));
+    if (open.length === 0) return null;
+    const several = new Set(open.map(({ kind }) => approvalOf(kind).type)).size > 1;
     return (
-      <Button type="primary" disabled={kinds.size !== 1} onClick={() => void decide(rows).then(clear)}>
-        {t.agreeSeveral(rows.length)}
-      </Button>
+      <>
+        <Button type="primary" disabled={several} onClick={() => void decide(open).then(clear)}>
+          {t.agreeSeveral(open.length)}
+        </Button>
+        {several && <span className="muted small">{t.oneKindOnly}</span>}
+      </>
     );
   };
   return (
