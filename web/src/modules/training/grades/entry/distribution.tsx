@@ -1,3 +1,4 @@
+import '../grades.css';
 import type { Sheet } from '@graduate/contract/training/grades/grade-sheets.ts';
 import {
   bins,
