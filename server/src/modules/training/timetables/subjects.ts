@@ -165,10 +165,14 @@ export const cohortOf = async (
     .where('code', '=', yxCode)
     .executeTakeFirst();
   if (!department) throw noSuchSubject();
+  const major = majorCode
+    ? await db.selectFrom('majors').select('name').where('code', '=', majorCode).executeTakeFirst()
+    : undefined;
+  const majorName = major?.name ?? majorCode;
   const levels = { D: text('博士', 'doctoral students'), M: text('硕士', 'master’s students') };
   const name = text(
-    `${department.name}${grade}级${levels[level].zh}${majorCode ? ` ${majorCode}` : ''}`,
-    `${department.name}, ${levels[level].en} of ${grade}${majorCode ? `, ${majorCode}` : ''}`,
+    `${department.name}${grade}级${levels[level].zh}${majorName ? ` ${majorName}` : ''}`,
+    `${department.name}, ${levels[level].en} of ${grade}${majorName ? `, ${majorName}` : ''}`,
   )[language];
   const ownerIn = async (termId: string): Promise<Owner> => {
     const found = await db

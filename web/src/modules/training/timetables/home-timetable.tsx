@@ -1,3 +1,4 @@
+import '../../../ui/week-grid.css';
 import './timetables.css';
 import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { addDays, dayInShanghai, WEEKDAYS } from '@graduate/contract/platform/days.ts';

@@ -75,13 +75,12 @@ const Nothing = ({ timetable, none }: { timetable: Timetable; none: string }) =>
 export const TimetablePanel = ({ timetable, label, shown, onShow, onFile, more, none, onOpen }: Props) => {
   const t = useTexts(timetablesTexts);
   const phone = useIsPhone();
-  const { termId, termName, week, weeks, items, unscheduled, exams } = timetable;
+  const { termId, week, weeks, items, unscheduled, exams } = timetable;
   if (termId === null) return <p className="nothing">{t.noTerm}</p>;
   const whole = shown.view !== 'week';
   return (
     <div className="stack">
       <div className="row gap-x-m">
-        <span className="muted">{termName}</span>
         {!whole && (
           <WeekTurner
             week={week}

@@ -8,9 +8,10 @@ import { Tabs } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { useSession, WhenThere } from '../../../shell/public.ts';
-import { FieldInput } from '../../../ui/fields/field-input.tsx';
+import { WhenThere } from '../../../shell/public.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
+import { useCalendar } from '../rooms/public.tsx';
+import { CohortTab } from './cohort-tab.tsx';
 import { lookupTexts } from './lookup-texts.ts';
 import { type Subject, SubjectField } from './subject-field.tsx';
 import { type Shown, TimetablePanel, weekAsked } from './timetable-panel.tsx';
@@ -57,74 +58,18 @@ const OneSubject = ({ kind, termId }: { kind: TimetableKind } & InTerm) => {
   );
 };
 
-const cohortFields = timetableCalls.cohort.query.shape;
-type Cohort = { yxCode: string; level: 'D' | 'M'; grade: number };
-
-const FoundCohort = ({ cohort, termId }: { cohort: Cohort } & InTerm) => {
-  const t = useTexts(lookupTexts);
-  const [shown, setShown] = useState(thisWeek);
-  const query = { ...cohort, ...weekAsked(shown), ...(termId && { termId }) };
-  const answer = useCall(timetableCalls.cohort, { query }, { quiet: true, keepPrevious: true });
-  return (
-    <WhenThere answer={answer}>
-      {(timetable) => (
-        <TimetablePanel
-          timetable={timetable}
-          label={t.cohort}
-          shown={shown}
-          onShow={setShown}
-          onFile={(form) => void downloadFile(timetableCalls.cohortFile, { params: { form }, query })}
-        />
-      )}
-    </WhenThere>
-  );
-};
-
-const OneCohort = ({ termId }: InTerm) => {
-  const t = useTexts(lookupTexts);
-  const { department } = useSession();
-  const [asked, setAsked] = useState<Partial<Cohort>>({
-    ...(department && { yxCode: department.code }),
-    level: 'M',
-    grade: new Date().getFullYear(),
-  });
-  const input = (key: 'yxCode' | 'level' | 'grade') => (
-    <FieldInput
-      schema={cohortFields[key]}
-      {...({
-        value: asked[key],
-        onChange: (given: unknown) => setAsked({ ...asked, [key]: given ?? undefined }),
-      } as object)}
-    />
-  );
-  const { yxCode, level, grade } = asked;
-  return (
-    <div className="stack">
-      <div className="row gap-s">
-        {input('yxCode')}
-        {input('level')}
-        {input('grade')}
-      </div>
-      {yxCode && level && grade ? (
-        <FoundCohort key={termId} cohort={{ yxCode, level, grade }} termId={termId} />
-      ) : (
-        <p className="nothing">{t.chooseCohort}</p>
-      )}
-    </div>
-  );
-};
-
 /** Where staff look up timetables of teachers, students, classes, rooms and cohorts. */
 const TimetablesPage = () => {
   const t = useTexts(lookupTexts);
   const language = useLanguage();
   const [termId, setTermId] = useState<string>();
+  const { termId: present } = useCalendar();
   const kinds = Object.keys(timetableKinds) as TimetableKind[];
   return (
     <section className="page-card" aria-label={t.title}>
       <div className="row between">
         <h1>{t.title}</h1>
-        <TimetableTerm value={termId} onChange={setTermId} />
+        <TimetableTerm value={termId ?? present} onChange={setTermId} />
       </div>
       <Tabs
         destroyOnHidden
@@ -134,7 +79,7 @@ const TimetablesPage = () => {
             label: timetableKinds[kind][language],
             children: <OneSubject key={kind === 'class' ? termId : kind} kind={kind} termId={termId} />,
           })),
-          { key: 'cohort', label: t.cohort, children: <OneCohort termId={termId} /> },
+          { key: 'cohort', label: t.cohort, children: <CohortTab termId={termId} /> },
         ]}
       />
     </section>

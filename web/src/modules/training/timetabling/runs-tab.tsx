@@ -16,15 +16,15 @@ export const RunsTab = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const t = useTexts(timetablingTexts);
   const [starting, setStarting] = useState(false);
   const columns: ListColumn<RunRow>[] = [
-    { key: 'createdAt', width: 170, open: ({ id }) => onOpen(id) },
-    { key: 'termName', width: 190 },
-    { key: 'departments', width: 220 },
-    { key: 'mode', width: 220 },
-    { key: 'sessions', width: 100, card: 'fact' },
-    { key: 'unplaced', width: 90, card: 'fact' },
-    { key: 'soft', width: 120, card: 'fact' },
-    { key: 'author', width: 100 },
-    { key: 'state', width: 110 },
+    { key: 'createdAt', width: 160, open: ({ id }) => onOpen(id) },
+    { key: 'departments', width: 200 },
+    { key: 'state', width: 90, card: 'status' },
+    { key: 'sessions', width: 90, card: 'fact' },
+    { key: 'unplaced', width: 70, card: 'fact' },
+    { key: 'soft', width: 110, card: 'fact' },
+    { key: 'mode', width: 200, yields: true },
+    { key: 'termName', width: 180, yields: true },
+    { key: 'author', width: 90, yields: true },
   ];
   return (
     <>

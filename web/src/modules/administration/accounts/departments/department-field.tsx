@@ -14,6 +14,7 @@ type Props = {
   onChange?: (id: string | undefined) => void;
   id?: string;
   placeholder?: string;
+  'aria-label'?: string;
   /** Cannot be chosen, nor anything below it. */
   without?: string | undefined;
 };

@@ -28,10 +28,11 @@ export const useDepartments = () => {
       parentId,
       name: (language === 'en' && nameEn) || name,
     }));
-    const names = new Map(named.map(({ id, name }) => [id, name]));
+    const byId = new Map(named.map((one) => [one.id, one]));
     return {
       tree: asTree(named) as DepartmentNode[],
-      nameOf: (id: string) => names.get(id) ?? '',
+      nameOf: (id: string) => byId.get(id)?.name ?? '',
+      codeOf: (id: string) => byId.get(id)?.code,
       isPending,
     };
   }, [data, isPending, language]);

@@ -10,6 +10,7 @@ type Props = {
   onChange?: (code: string | null) => void;
   id?: string;
   placeholder?: string;
+  'aria-label'?: string;
   /** Only the majors of this department and kind of degree. */
   departmentId?: string | undefined;
   degreeType?: string | undefined;
