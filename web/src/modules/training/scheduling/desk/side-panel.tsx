@@ -1,5 +1,5 @@
 import type { ClassDesk, DayOff } from '@graduate/contract/training/scheduling/classes.ts';
-import type { SlotAnswer, Suggestion, ThereAlready } from '@graduate/contract/training/scheduling/slots.ts';
+import type { SlotAnswer, Suggestion, WeekFound } from '@graduate/contract/training/scheduling/slots.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../ui/texts.ts';
 import { deskTexts } from '../scheduling-texts.ts';
@@ -17,33 +17,45 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
-/** A slot in full: whether it is free, and everything that is there with its weeks. */
-export const SlotFacts = ({
-  at,
-  periods,
-  answer,
-  there,
-  daysOff,
-}: {
+type SlotProps = {
   at: At;
-  periods: number;
-  answer: SlotAnswer | undefined;
-  there: readonly ThereAlready[];
+  /** What looks for its place; without it only what is there is told. */
+  wanted: Pick<Unplaced, 'periodCount'> | undefined;
+  week: WeekFound | undefined;
   daysOff: readonly DayOff[];
-}) => {
+};
+
+/** Whether it can begin there, in a word where it is neither taken nor doubtful. */
+const useStanding = (asked: boolean, answer: SlotAnswer | undefined, reasons: readonly string[]) => {
   const t = useTexts(deskTexts);
+  if (asked && !answer) return t.slotNone;
+  return reasons.length === 0 ? t.slotFree : undefined;
+};
+
+/** A slot in full: whether it is free, and everything that is there with its weeks. */
+export const SlotFacts = ({ at, wanted, week, daysOff }: SlotProps) => {
+  const t = useTexts(deskTexts);
+  const periods = wanted?.periodCount ?? 1;
+  const isHere = ({
+    weekday,
+    startPeriod,
+    endPeriod,
+  }: Pick<DayOff, 'weekday' | 'startPeriod' | 'endPeriod'>) =>
+    weekday === at.weekday && startPeriod < at.period + periods && endPeriod >= at.period;
+  const answer = week?.slots.find(
+    ({ weekday, startPeriod }) => wanted && weekday === at.weekday && startPeriod === at.period,
+  );
+  const there = (week?.there ?? []).filter(isHere);
   const reasons = answer
     ? answer.reasons
     : there.map(({ title, who, weeks }) => [who, title, t.weeksOf(weeks)].filter(Boolean).join(' · '));
+  const standing = useStanding(wanted !== undefined && week !== undefined, answer, reasons);
+  const off = daysOff.filter(isHere).map(({ week: no, name }) => t.offIn(no, name));
   return (
     <div className="stack gap-xs slot-facts" data-state={answer?.state}>
       <b>{t.slotAt(t.day(at.weekday), at.period, at.period + periods - 1)}</b>
-      {reasons.length === 0 && <span className="muted">{t.slotFree}</span>}
-      {daysOff.length > 0 && (
-        <span className="muted small">
-          {daysOff.map(({ week, name }) => t.offIn(week, name)).join(t.comma)}
-        </span>
-      )}
+      {standing && <span className="muted">{standing}</span>}
+      {off.length > 0 && <span className="muted small">{off.join(t.comma)}</span>}
       <ul className="stack gap-xs">
         {reasons.map((reason) => (
           <li key={reason} className="small breaks">

@@ -142,22 +142,7 @@ export const WeeklyDesk = ({ desk }: { desk: ClassDesk }) => {
   const weeksWanted = numbersIn(readWeeks(wanted?.weeks ?? '') ?? 2 ** desk.term.weeks - 1);
   const daysOff = desk.daysOff.filter(({ week: no }) => weeksWanted.includes(no));
   const at = over ?? looked;
-  const shownPeriods = wanted?.periodCount ?? 1;
-  const slot = at && (
-    <SlotFacts
-      at={at}
-      periods={shownPeriods}
-      answer={wanted ? answerAt(at) : undefined}
-      there={(week?.there ?? []).filter(
-        ({ weekday, startPeriod, endPeriod }) =>
-          weekday === at.weekday && startPeriod < at.period + shownPeriods && endPeriod >= at.period,
-      )}
-      daysOff={daysOff.filter(
-        ({ weekday, startPeriod, endPeriod }) =>
-          weekday === at.weekday && startPeriod < at.period + shownPeriods && endPeriod >= at.period,
-      )}
-    />
-  );
+  const slot = at && <SlotFacts at={at} wanted={wanted} week={week} daysOff={daysOff} />;
   const side = (
     <SidePanel
       desk={desk}
