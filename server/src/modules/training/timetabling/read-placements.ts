@@ -143,7 +143,7 @@ const besidePresent = async ({ db, language }: Context<ClassScope>, runId: strin
       sessions.flatMap((session) => {
         const { classId, no, meeting = null } = session;
         const room = names.get(meeting?.roomId ?? '') ?? null;
-        const place = inWords(meeting, meeting ?? session, room, language);
+        const place = inWords(meeting, session, room, language);
         const keys = [keyOf(classId, no), ...(meeting ? [meeting.id] : [])];
         return keys.map((key) => [key, place] as const);
       }),
