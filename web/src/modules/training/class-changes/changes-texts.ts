@@ -2,6 +2,10 @@ import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
 export const changesTexts = defineTexts({
+  begun: [
+    '该课次已经开始或不在课表中，不能申请调课',
+    'This lesson has begun or is no longer on the timetable; it cannot be changed',
+  ],
   revokeFollows: [
     '撤销后课表恢复为调整前的安排，选课学生和任课教师会收到通知。',
     'The timetable is again as it was before; students of the class and its teachers are told.',
