@@ -16,7 +16,8 @@ export const permitStates = choices({
   revoked: ['已取消', 'Revoked', 'bad'],
 });
 export type PermitState = keyof typeof permitStates;
-export const writablePermits: readonly PermitState[] = ['draft', 'returned', 'withdrawn'];
+/** Who lost one may apply anew. */
+export const writablePermits: readonly PermitState[] = ['draft', 'returned', 'withdrawn', 'revoked'];
 
 /** What somebody must fulfil to take students in a year. */
 export const permitConditions = choices({

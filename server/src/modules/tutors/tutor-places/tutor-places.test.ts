@@ -351,4 +351,13 @@ test('a permit that is revoked leaves nobody new to the tutor', async () => {
   expect((await canGuide(app.db, guidance(tutorId))).ok).toBe(false);
   const record = await app.as('tutors').call(recordCalls.find, { params: { id: staffId } });
   expect(record.data.places.find(({ year }) => year === YEAR)?.quota).toBe(2);
+  // It is applied for anew, and decided on anew; nobody signs in as this tutor.
+  const secretary = app.as('secretary');
+  const { id, version, actions } = (
+    await secretary.call(placeCalls.findPermit, { params: { id: revoked.data.id } })
+  ).data;
+  expect(actions).toEqual(['submit', 'edit']);
+  const again = await secretary.call(placeCalls.submitPermit, { params: { id }, body: { version } });
+  expect([again.data.state, again.data.reason]).toEqual(['reviewing', null]);
+  expect((await canGuide(app.db, guidance(tutorId))).ok).toBe(false);
 });

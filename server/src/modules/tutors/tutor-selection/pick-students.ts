@@ -1,4 +1,5 @@
 import { text } from '@graduate/contract/platform/text.ts';
+import { ADJUSTED } from '@graduate/contract/tutors/tutor-selection/choices.ts';
 import type { Candidates } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
 import { sql } from 'kysely';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
@@ -140,12 +141,36 @@ export const acceptHeld = async (tx: Tx, author: Author, round: RoundRow, choice
   await tell(tx, round, studentId, `${tutor?.name ?? ''}已接收您`, `${tutor?.name ?? ''} has accepted you`);
 };
 
+/** Nobody is left to choose: who runs the round has to find another tutor. */
+const tellDeclined = async (
+  tx: Tx,
+  { id, name, createdBy }: RoundRow,
+  { studentId, tutorId }: Pick<Held, 'studentId' | 'tutorId'>,
+): Promise<void> => {
+  if (!createdBy) return;
+  const tutor = await tutorNamed(tx, tutorId);
+  const student = await tx
+    .selectFrom('studentRecords')
+    .select('name')
+    .where('id', '=', studentId)
+    .executeTakeFirstOrThrow();
+  await notifyPerson(
+    tx,
+    createdBy,
+    text(
+      `${name}：${tutor?.name ?? ''}不接收调剂学生${student.name}，请另行调剂`,
+      `${name}: ${tutor?.name ?? ''} declined ${student.name}; assign another supervisor`,
+    ),
+    `/tutor/selection?id=${id}`,
+  );
+};
+
 /** The next choice of the student has its turn when this one is over for everybody. */
 export const rejectHeld = async (
   tx: Tx,
   author: Author,
   round: RoundRow,
-  { id, studentId, tutorId }: Held,
+  { id, studentId, tutorId, place }: Held & Pick<ChoiceRow, 'place'>,
 ): Promise<void> => {
   await tx
     .updateTable('tutorChoices')
@@ -159,6 +184,7 @@ export const rejectHeld = async (
     after: { studentId, tutorId },
   });
   await tell(tx, round, studentId, '一个志愿未被接收', 'one of your choices was not accepted');
+  if (place === ADJUSTED) await tellDeclined(tx, round, { studentId, tutorId });
 };
 
 /** Round, student, choice: in this order, in every act. */

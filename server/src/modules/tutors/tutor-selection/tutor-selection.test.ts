@@ -410,6 +410,28 @@ test('who forfeits the admission is picked by nobody, and the place held for the
   }
 });
 
+test('who runs the round is told of a student given in the adjustment whom the tutor declines', async () => {
+  const [one] = students as [Student];
+  const createdBy = demonstrationIds.account('secretary');
+  await app.db.updateTable('tutorRounds').set({ createdBy }).where('id', '=', roundId).execute();
+  await advance();
+  await advance();
+  await advance();
+  const adjust = (tutorId: string) =>
+    app.as('secretary').call(calls.adjust, {
+      params: { id: roundId },
+      body: { studentId: one.id, tutorId },
+    });
+  await adjust(second);
+  const declined = await tutor('second').call(calls.reject, {
+    params: { id: await waitingFor('second', one) },
+  });
+  expect(declined.status).toBe(200);
+  const told = await app.as('secretary').call(messageCalls.mine);
+  expect(told.data.list[0]?.title).toMatch(/欧阳思远不接收调剂学生.+，请另行调剂$/);
+  expect((await adjust(first)).status).toBe(200);
+});
+
 test('a round whose time is over goes on by itself, once', async () => {
   const [one] = students as [Student];
   await choose(one, first);
