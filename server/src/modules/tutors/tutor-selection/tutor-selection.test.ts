@@ -202,6 +202,22 @@ test('40-42 two students accepted at the same moment for the last place: one is 
   expect(held).toHaveLength(1);
 });
 
+test('40-42 the last place is given by an assignment and in a selection at the same moment: one of them has it', async () => {
+  const [one, two] = students as [Student, Student];
+  await choose(one, first);
+  await advance();
+  await give(first, 1);
+  const choice = await waitingFor('first', one);
+  const answers = await Promise.all([
+    accept('first', choice),
+    app.as('secretary').call(assignmentCalls.assign, {
+      body: { studentIds: [two.id], tutorId: first, role: 'main', fromDate: dayInShanghai(new Date()) },
+    }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.message).toBe('该导师名额已满（名额1，已接收1）');
+});
+
 test('two tutors of two rounds pick the same student at the same moment: one has it, the other is told', async () => {
   const [one] = students as [Student];
   await choose(one, first);
