@@ -59,9 +59,9 @@ test('an industry tutor is proposed with a signed agreement, agreed to, and gets
   browser,
 }) => {
   const partner = await aPartner(await actingAs(browser, 'secretary'));
-  const secretary = await openAs(browser, 'secretary', 'tutor/industry');
-  const id = await propose(secretary, partner);
+  const id = await propose(await openAs(browser, 'secretary', 'tutor/industry'), partner);
   const path = `zyxwHydsView?id=${id}`;
+  const secretary = await openAs(browser, 'secretary', path);
   const main = secretary.getByRole('main');
 
   // Everything that stands against it is said at once.
