@@ -51,6 +51,10 @@ export type FieldTraits = {
   readonly dictionary?: string;
   /** Names one of these things by its id, e.g. `department`; who owns them registers how one is chosen. */
   readonly reference?: string;
+  /** Codes of these things, e.g. `major`; who keeps them says what they are called. */
+  readonly codesOf?: string;
+  /** How one of its values reads where neither codes nor dictionary say it. */
+  readonly words?: (value: string) => Text | undefined;
   /** What can be typed, e.g. which fields a keyword is looked for in. */
   readonly hint?: Text;
   /** What makes one look again at a value that is not wrong. */

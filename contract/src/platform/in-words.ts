@@ -8,8 +8,8 @@ export type FieldReader = {
   readonly language: Language;
   /** The name of a code of a dictionary. */
   readonly named?: (dictionary: string, code: string) => string;
-  /** The name of what an id or a code of another list stands for. */
-  readonly thing?: (value: string) => string | undefined;
+  /** The name of what an id stands for, or a code of things of this kind. */
+  readonly thing?: (value: string, codesOf?: string) => string | undefined;
 };
 
 type Named = { name: string; nameEn?: string | null };
@@ -21,15 +21,15 @@ const ofThing = (thing: Partial<Text & Named>, language: Language): string =>
 const GROUPED_FROM = 10_000;
 
 const ofOne = (schema: z.ZodType, value: unknown, { language, named, thing }: FieldReader): string => {
-  const { choices, dictionary } = traitsOf(schema);
-  const name = choices?.[String(value)];
+  const { choices, dictionary, codesOf, words } = traitsOf(schema);
+  const name = choices?.[String(value)] ?? words?.(String(value));
   if (name) return name[language];
   if (dictionary) return named?.(dictionary, String(value)) ?? String(value);
   if (value instanceof Date) return formatWireTime(value).slice(0, kindOf(schema) === 'day' ? 10 : 16);
   if (typeof value === 'boolean') return yesNo[value ? 'true' : 'false'][language];
   if (typeof value === 'number') return value < GROUPED_FROM ? String(value) : value.toLocaleString();
   if (value instanceof Object) return ofThing(value, language);
-  return thing?.(String(value)) ?? String(value);
+  return thing?.(String(value), codesOf) ?? String(value);
 };
 
 /** A value as a person reads it: codes by name, times by the school's clock, things by their names. */

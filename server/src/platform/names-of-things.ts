@@ -34,6 +34,8 @@ export const namesIn = (table: keyof Tables): NameAll => namesBy('id', table, fa
 export const titlesIn = (table: keyof Tables): NameAll => namesBy('id', table, false, 'title');
 /** Of a table that also has English names. */
 export const bothNamesIn = (table: keyof Tables): NameAll => namesBy('id', table, true);
+/** The same by codes. */
+export const namesByCode = (table: keyof Tables): NameAll => namesBy('code', table, false);
 export const bothNamesByCode = (table: keyof Tables): NameAll => namesBy('code', table, true);
 
 /** The English names of what stands in a table, by the Chinese ones. */

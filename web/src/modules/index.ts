@@ -37,6 +37,7 @@ import { approvalsWeb } from './mechanisms/approvals/approvals.web.ts';
 import { certificatesWeb } from './mechanisms/certificates/certificates.web.ts';
 import { jobsWeb } from './mechanisms/jobs/jobs.web.ts';
 import { noticesWeb } from './mechanisms/notices/notices.web.ts';
+import { guidanceWeb } from './people/guidance/guidance.web.ts';
 import { checkInWeb } from './student-status/check-in/check-in.web.ts';
 import { chsiCompareWeb } from './student-status/chsi-compare/chsi-compare.web.ts';
 import { graduationWeb } from './student-status/graduation/graduation.web.ts';
@@ -94,6 +95,7 @@ export const modules: readonly WebModule[] = [
   noticesWeb,
   approvalsWeb,
   applicationsWeb,
+  guidanceWeb,
   studentsWeb,
   leavesWeb,
   registrationWeb,

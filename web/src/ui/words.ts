@@ -98,6 +98,7 @@ export const words = {
   suspended: ['休学', 'Suspended'],
   system: ['系统', 'System'],
   term: ['学期', 'Term'],
+  today: ['今天', 'Today'],
   top: ['无（顶级）', 'None (top level)'],
   tutor: ['导师', 'Supervisor'],
   typeMore: ['请至少输入两个字符', 'Type at least two characters'],

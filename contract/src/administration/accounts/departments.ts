@@ -8,7 +8,17 @@ export const departmentId = (zh: string, en: string) =>
 
 /** Departments by their codes, as a filter. */
 export const departmentCodes = (zh: string, en: string) =>
-  described(labelled(zh, en, listInQuery(z.string().max(40)).optional()), { reference: 'departmentCodes' });
+  described(labelled(zh, en, listInQuery(z.string().max(40)).optional()), {
+    reference: 'departmentCodes',
+    codesOf: 'department',
+  });
+
+/** Majors by their codes, as a filter. */
+export const majorCodes = (zh: string, en: string) =>
+  described(labelled(zh, en, listInQuery(z.string().max(40)).optional()), {
+    reference: 'majorCodes',
+    codesOf: 'major',
+  });
 
 /** A department as other records name it. */
 export const DepartmentRef = onTheWire(

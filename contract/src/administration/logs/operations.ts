@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { requiresDuty } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
-import { labelled } from '../../platform/fields.ts';
+import { described, labelled } from '../../platform/fields.ts';
 import { pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { NumberInQuery, WireTime } from '../../platform/wire.ts';
+import { logActionInWords, logSubjects } from './log-words.ts';
 
 const rowFields = {
   id: z.number(),
@@ -53,10 +54,14 @@ const listQuery = pageQuery(['at'], {
   /** Name or user name. */
   person: labelled('操作人', 'Person', z.string().trim().max(50).optional()),
   accountId: z.uuid().optional(),
-  roleCode: labelled('角色', 'Role', z.string().max(40).optional()),
+  roleCode: described(labelled('角色', 'Role', z.string().max(40).optional()), { codesOf: 'role' }),
   /** The whole action or its beginning, e.g. `account.`. */
-  action: labelled('操作', 'Action', z.string().trim().max(60).optional()),
-  subject: labelled('对象', 'Subject', z.string().trim().max(60).optional()),
+  action: described(labelled('操作', 'Action', z.string().trim().max(60).optional()), {
+    words: (action) => logActionInWords(action),
+  }),
+  subject: described(labelled('对象', 'Subject', z.string().trim().max(60).optional()), {
+    words: (subject) => logSubjects[subject],
+  }),
   subjectId: labelled('对象编号', 'Subject id', z.string().trim().max(100).optional()),
   requestId: labelled('追踪编号', 'Trace number', z.string().trim().max(40).optional()),
   /** Only older rows: the quick way to go on from the last row seen. */

@@ -134,6 +134,12 @@ const gradeFields = {
 };
 
 /** What is granted to students of a level, the highest first. */
+/** A grade of a scholarship by its code, as a filter. */
+export const AwardGradeInQuery = described(
+  labelled('等级', 'Grade of the award', z.string().max(10).optional()),
+  { codesOf: 'awardGrade' },
+);
+
 export const AwardGrade = onTheWire(z.strictObject(gradeFields), { level: 'pycc' });
 export type AwardGrade = z.output<typeof AwardGrade>;
 

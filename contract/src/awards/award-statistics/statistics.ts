@@ -10,7 +10,7 @@ import { Statistics } from '../../platform/statistics.ts';
 import { text } from '../../platform/text.ts';
 import { onTheWire, YearInQuery } from '../../platform/wire.ts';
 import { awardLevels } from '../award-schemes/choices.ts';
-import { AcademicYear } from '../award-schemes/schemes.ts';
+import { AcademicYear, AwardGradeInQuery } from '../award-schemes/schemes.ts';
 
 const see = requires('awards:stat:view');
 
@@ -20,7 +20,7 @@ const summaryFilters = {
   yxCode: departmentCodes('院系', 'Department'),
   pycc: labelled('培养层次', 'Level', severalOf(awardLevels)),
   grade: labelled('年级', 'Grade', YearInQuery.optional()),
-  gradeCode: labelled('等级', 'Grade of the award', z.string().max(10).optional()),
+  gradeCode: AwardGradeInQuery,
 };
 const summaryQuery = z.strictObject(summaryFilters);
 

@@ -13,7 +13,7 @@ import { StudentBrief } from '../../student-status/students/records.ts';
 import { submitStates } from '../award-records/choices.ts';
 import { claimContent, MOST_MATERIALS, materialFields } from '../award-records/claim-content.ts';
 import { awardKinds, awardLevels } from '../award-schemes/choices.ts';
-import { AcademicYear, AwardGrade, ScoreItem } from '../award-schemes/schemes.ts';
+import { AcademicYear, AwardGrade, AwardGradeInQuery, ScoreItem } from '../award-schemes/schemes.ts';
 import { claimActions, MOST_PROPOSED } from './choices.ts';
 
 const Points = labelled('得分', 'Points', z.number().min(0).max(1000));
@@ -126,7 +126,7 @@ export const claimQuery = pageQuery(['studentNo', 'total', 'rank', 'submittedAt'
   grade: labelled('年级', 'Grade', YearInQuery.optional()),
   academicYear: AcademicYear.optional(),
   /** What was granted, or is proposed as long as nothing is. */
-  gradeCode: labelled('等级', 'Grade of the award', z.string().max(10).optional()),
+  gradeCode: AwardGradeInQuery,
   proposed: choice('已推荐', 'Proposed', yesNo).optional(),
   tied: choice('并列待定', 'Tied', yesNo).optional(),
   mine: choice('待我审批', 'Waiting for me', yesNo).optional(),

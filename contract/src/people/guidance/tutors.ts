@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
 import { defineCalls } from '../../platform/define-call.ts';
-import { labelled } from '../../platform/fields.ts';
+import { described, labelled } from '../../platform/fields.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
 import { NumberInQuery, onTheWire } from '../../platform/wire.ts';
@@ -41,6 +41,13 @@ export const StaffFound = onTheWire(
   { staffNo: 'dsh', departmentName: 'yxName', departmentCode: 'dwbh' },
 );
 export type StaffFound = z.output<typeof StaffFound>;
+
+/** A supervisor by the number of staff, as a filter. */
+export const tutorNo = (zh: string, en: string) =>
+  described(labelled(zh, en, z.string().trim().max(30).optional()), {
+    reference: 'tutorNo',
+    codesOf: 'staff',
+  });
 
 const keyword = z.string().trim().min(SHORTEST_STAFF_KEYWORD).max(50);
 

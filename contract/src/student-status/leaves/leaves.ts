@@ -16,7 +16,7 @@ import {
   WireTime,
   YearNumber,
 } from '../../platform/wire.ts';
-import { StudentBrief } from '../students/records.ts';
+import { regionIn, StudentBrief } from '../students/records.ts';
 import { leaveActions, leaveStates, leaveTypes, leaveViews, situations, transports } from './choices.ts';
 
 export const MOST_LEAVE_FILES = 5;
@@ -218,14 +218,7 @@ export const leaveFilters = {
   minDays: labelled('天数不少于', 'Days at least', NumberInQuery.optional()),
   maxDays: labelled('天数不多于', 'Days at most', NumberInQuery.optional()),
   destination: labelled('目的地', 'Destination', z.string().trim().max(40).optional()),
-  region: labelled(
-    '目的地所在省市',
-    'Region',
-    z
-      .string()
-      .regex(/^\d{6}$/)
-      .optional(),
-  ),
+  region: regionIn('目的地所在省市', 'Region', /^\d{6}$/),
   abroad: choice('出国（境）', 'Abroad', yesNo).optional(),
   studentId: labelled('学生', 'Student', z.uuid().optional()),
 };

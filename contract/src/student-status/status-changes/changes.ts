@@ -7,7 +7,7 @@ import { Progress, ProgressStep } from '../../mechanisms/approvals/approval-rows
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { trainingLevels } from '../../people/guidance/choices.ts';
 import { choice, choiceOf, severalOf } from '../../platform/choices.ts';
-import { labelled } from '../../platform/fields.ts';
+import { described, labelled } from '../../platform/fields.ts';
 import { pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { listInQuery, onTheWire, TextPair, WireDate, WireTime, YearNumber } from '../../platform/wire.ts';
@@ -15,7 +15,7 @@ import { populations, statuses } from '../students/choices.ts';
 import { RecordData } from '../students/records.ts';
 import { ChangeField, NamedFile } from './fields.ts';
 import { applicantKinds, changeStates, chsiSyncStates, deliveryMethods } from './states.ts';
-import { changeTypeCodes, tutorChangeCodes } from './types.ts';
+import { anySubTypeName, changeTypeCodes, changeTypeNames, tutorChangeCodes } from './types.ts';
 
 /** How the approvals and files of status changes are named outside. */
 export const changeApproval = {
@@ -285,26 +285,25 @@ export type ChangeDetail = z.output<typeof ChangeDetail>;
 
 export const changeFilters = {
   keyword: labelled('关键字', 'Keyword', z.string().trim().max(50).optional()),
-  typeCode: labelled(
-    '异动类型',
-    'Kind',
-    listInQuery(TypeCode as unknown as z.ZodType<string, string>).optional(),
+  typeCode: described(
+    labelled('异动类型', 'Kind', listInQuery(TypeCode as unknown as z.ZodType<string, string>).optional()),
+    { choices: changeTypeNames },
   ),
-  subType: labelled('原因', 'Reason', z.string().max(40).optional()),
+  subType: described(labelled('原因', 'Reason', z.string().max(40).optional()), { words: anySubTypeName }),
   state: labelled('状态', 'State', severalOf(changeStates)),
   yxCode: departmentCodes('院系', 'Department'),
   /** Of those who want to come or came there. */
-  toYxCode: labelled('转入院系', 'To department', listInQuery(z.string().max(40)).optional()),
+  toYxCode: departmentCodes('转入院系', 'To department'),
   pycc: labelled('层次', 'Level', severalOf(trainingLevels)),
   population: labelled('学生类别', 'Population', severalOf(populations)),
   applicantKind: labelled('申请方式', 'Asked for by', severalOf(applicantKinds)),
   /** Applied for in this term. */
-  termId: labelled('学期', 'Term', z.uuid().optional()),
+  termId: described(labelled('学期', 'Term', z.uuid().optional()), { reference: 'term' }),
   appliedFrom: labelled('申请日期起', 'Applied from', WireDate.optional()),
   appliedTo: labelled('申请日期止', 'Applied to', WireDate.optional()),
   effectiveFrom: labelled('生效日期起', 'In force from', WireDate.optional()),
   effectiveTo: labelled('生效日期止', 'In force to', WireDate.optional()),
-  stepKey: labelled('当前步骤', 'Step', z.string().max(40).optional()),
+  stepKey: described(labelled('当前步骤', 'Step', z.string().max(40).optional()), { codesOf: 'changeStep' }),
   chsiSync: labelled('学信网同步', 'National register', severalOf(chsiSyncStates)),
   /** Of one student; a record within reach. */
   studentId: z.uuid().optional(),

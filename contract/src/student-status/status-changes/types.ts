@@ -71,6 +71,15 @@ export const subTypeName = (code: ChangeTypeCode, subType: string): Text => {
   return reasons?.options?.find(({ value }) => value === subType)?.label ?? text(subType, subType);
 };
 
+/** The names of all kinds. */
+export const changeTypeNames: Readonly<Record<string, Text>> = Object.fromEntries(
+  changeTypeCodes.map((code) => [code, changeTypes[code].name]),
+);
+
+/** A reason in words, whichever kind of change knows it. */
+export const anySubTypeName = (subType: string): Text | undefined =>
+  changeTypeCodes.map((code) => subTypeName(code, subType)).find(({ zh }) => zh !== subType);
+
 /** The operation of date control that opens and closes a kind. */
 export const windowCodeOf = (code: ChangeTypeCode): string =>
   `STU_CHANGE_${code.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { degreeTypes } from '../../administration/accounts/degree-types.ts';
-import { departmentCodes } from '../../administration/accounts/departments.ts';
+import { departmentCodes, majorCodes } from '../../administration/accounts/departments.ts';
 import { trainingLevels, tutorRoles } from '../../people/guidance/choices.ts';
+import { tutorNo } from '../../people/guidance/tutors.ts';
 import { choice, choiceOf, severalOf } from '../../platform/choices.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
@@ -153,6 +154,9 @@ export type StudentRow = z.output<typeof StudentRow>;
 
 const codes = listInQuery(z.string().max(40)).optional();
 const from = (dictionary: string) => described(codes, { dictionary });
+/** A place by its code; a province or a city stands for everything below it. */
+export const regionIn = (zh: string, en: string, pattern: RegExp) =>
+  described(labelled(zh, en, z.string().regex(pattern).optional()), { kind: 'words', dictionary: 'region' });
 const GradeInQuery = z.string().regex(/^\d{4}$/);
 
 /** The filters of every list, export and statistic over students. */
@@ -161,7 +165,7 @@ export const studentFilters = {
   keyword: keywordIn('学号、姓名、拼音首字母、证件号', 'Number, name, initials, document'),
   population: labelled('学生类别', 'Population', severalOf(populations)),
   yxCode: departmentCodes('院系', 'Department'),
-  majorCode: labelled('专业', 'Major', codes),
+  majorCode: majorCodes('专业', 'Major'),
   grade: labelled('年级', 'Grade', listInQuery(GradeInQuery).optional()),
   pycc: labelled('培养层次', 'Training level', severalOf(trainingLevels)),
   degreeType: labelled('学位类型', 'Degree type', severalOf(degreeTypes)),
@@ -171,7 +175,7 @@ export const studentFilters = {
   registrationState: labelled('注册状态', 'Registration', severalOf(registrationStates)),
   hdzt: labelled('核对状态', 'Check', severalOf(checkStates)),
   gradCheckState: labelled('毕业核对状态', 'Graduation check', severalOf(checkStates)),
-  dsh: labelled('导师', 'Supervisor', z.string().trim().max(20).optional()),
+  dsh: tutorNo('导师', 'Supervisor'),
   classId: labelled('班级', 'Class', listInQuery(z.uuid()).optional()),
   campus: labelled('校区', 'Campus', from('campus')),
   entryFrom: labelled('入学日期起', 'Entry from', WireDate.optional()),
@@ -186,14 +190,7 @@ export const studentFilters = {
   disciplineCode: labelled('一级学科', 'Discipline', from('discipline')),
   age: labelled('年龄', 'Age', severalOf(ageBands)),
   /** A province, city or county with everything below it. */
-  originPlace: labelled(
-    '生源地',
-    'Place of origin',
-    z
-      .string()
-      .regex(/^\d{2,6}$/)
-      .optional(),
-  ),
+  originPlace: regionIn('生源地', 'Place of origin', /^\d{2,6}$/),
   flag: labelled('提示', 'Flag', severalOf(recordFlags)),
   ids: labelled('学生', 'Students', listInQuery(z.uuid()).optional()),
 };

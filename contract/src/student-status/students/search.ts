@@ -1,9 +1,22 @@
 import { z } from 'zod';
+import { choice, choices } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { studentSort } from './records.ts';
 
-export const searchOperators = ['eq', 'ne', 'contains', 'empty', 'notEmpty', 'between', 'in'] as const;
-export type SearchOperator = (typeof searchOperators)[number];
+/** How a value is compared. */
+export const searchOperators = choices({
+  eq: ['等于', 'is'],
+  ne: ['不等于', 'is not'],
+  contains: ['包含', 'contains'],
+  empty: ['为空', 'is empty'],
+  notEmpty: ['不为空', 'is not empty'],
+  between: ['介于', 'is between'],
+  in: ['属于', 'is one of'],
+});
+export type SearchOperator = keyof typeof searchOperators;
+
+/** How conditions and groups of them are joined. */
+export const searchLogics = choices({ and: ['且', 'and'], or: ['或', 'or'] });
 
 export const MOST_CONDITIONS = 20;
 
@@ -11,12 +24,12 @@ const Value = z.union([z.string().max(100), z.number(), z.boolean()]);
 
 const Condition = z.strictObject({
   field: labelled('查询字段', 'Field', z.string().max(60)),
-  op: labelled('比较方式', 'Comparison', z.enum(searchOperators)),
+  op: choice('比较方式', 'Comparison', searchOperators),
   value: labelled('查询值', 'Value', z.union([Value, z.array(Value).max(200)]).optional()),
 });
 export type SearchCondition = z.output<typeof Condition>;
 
-const Logic = labelled('组合方式', 'Joined by', z.enum(['and', 'or']));
+const Logic = choice('组合方式', 'Joined by', searchLogics);
 
 /** Groups of conditions, joined by 且 or 或; the scope stands outside of them. */
 export const SearchGroups = z.strictObject({

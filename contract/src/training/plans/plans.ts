@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { departmentCodes } from '../../administration/accounts/departments.ts';
+import { departmentCodes, majorCodes } from '../../administration/accounts/departments.ts';
 import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
+import { tutorNo } from '../../people/guidance/tutors.ts';
 import { choice, choiceOf, severalOf, yesNo } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
@@ -247,9 +248,9 @@ const filterFields = {
   keyword: keywordIn('学号、姓名', 'Number or name'),
   yxCode: departmentCodes('培养单位', 'Department'),
   grade: labelled('年级', 'Grade', listInQuery(z.string().regex(/^\d{4}$/)).optional()),
-  majorCode: labelled('学科专业', 'Major', listInQuery(z.string().max(10)).optional()),
+  majorCode: majorCodes('学科专业', 'Major'),
   level: choice('层次', 'Level', courseLevels).optional(),
-  dsh: labelled('导师工号', "Supervisor's number", z.string().trim().max(20).optional()),
+  dsh: tutorNo('导师', 'Supervisor'),
   state: labelled('状态', 'State', severalOf(planStates)),
   queue: choice('审核环节', 'Step', planQueues).optional(),
   tab: choice('范围', 'Which', planTabs).optional(),

@@ -3,7 +3,7 @@ import { DepartmentRef, departmentCodes, departmentId } from '../../administrati
 import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
 import { choice } from '../../platform/choices.ts';
-import { labelled, mustHold, yearIn } from '../../platform/fields.ts';
+import { described, labelled, mustHold, yearIn } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { WireTime, YearInQuery } from '../../platform/wire.ts';
@@ -34,7 +34,10 @@ const years = (zh: string, en: string) =>
     ),
   );
 
-const MajorCode = labelled('学科专业', 'Major', z.string().trim().min(4).max(6));
+const MajorCode = described(labelled('学科专业', 'Major', z.string().trim().min(4).max(6)), {
+  reference: 'majorCode',
+  codesOf: 'major',
+});
 
 /** For whom a programme is: of all students of the school exactly these. */
 const keyFields = {

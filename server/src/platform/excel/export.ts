@@ -1,6 +1,6 @@
 import type { ExportColumns } from '@graduate/contract/platform/export.ts';
-import { type FieldKind, fieldsOf, kindOf, labelOf, traitsOf } from '@graduate/contract/platform/fields.ts';
-import { asCell, type FieldReader, inWords } from '@graduate/contract/platform/in-words.ts';
+import { type FieldKind, fieldsOf, kindOf } from '@graduate/contract/platform/fields.ts';
+import { asCell, type FieldReader } from '@graduate/contract/platform/in-words.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import {
   type FileExport,
   type Reader,
 } from '../file-export.ts';
-import { dictionaryNames, namesOfCodes, namesOfIds } from '../names-of-things.ts';
+import { conditionsIn, conditionsInWords, fieldReader } from './conditions.ts';
 import { type CellContent, type SheetColumn, type SheetFact, streamSheet, WORKBOOK_MIME } from './sheet.ts';
 
 /** What the workbook of one export looks like. */
@@ -84,52 +84,13 @@ const workbookName = (title: Text, name: string, language: Language) =>
 const CONDITIONS: Text = text('查询条件', 'Conditions');
 const MADE: Text = text('导出时间', 'Made');
 
-const wordsIn = (value: unknown): string[] =>
-  [value].flat().filter((one): one is string => typeof one === 'string');
-
-/** Who knows what the codes and ids in the columns and conditions of an export are called. */
-const readerOf = async (
-  db: Db,
-  { modules, language }: Reader,
-  columns: readonly z.ZodType[],
-  conditions: readonly (readonly [schema: z.ZodType, value: unknown])[],
-): Promise<FieldReader> => {
-  const schemas = [...columns, ...conditions.map(([schema]) => schema)];
-  const dictionaries = schemas.flatMap((schema) => traitsOf(schema).dictionary ?? []);
-  const ids = await namesOfIds(
-    db,
-    modules,
-    conditions.flatMap(([, value]) => wordsIn(value)),
-    language,
-  );
-  const departmentCodes = conditions.flatMap(([schema, value]) =>
-    traitsOf(schema).reference === 'departmentCodes' ? wordsIn(value) : [],
-  );
-  const departments = await namesOfCodes(db, modules, 'department', departmentCodes, language);
-  return {
-    language,
-    named: await dictionaryNames(db, modules, [...new Set(dictionaries)], language),
-    thing: (value) => ids.get(value) ?? departments.get(value),
-  };
-};
-
-/** What was asked for, in words: the filters that were set, by their names and the names of their values. */
-const factsOf = (call: ExportCall, asked: Asked<ExportCall>, reader: FieldReader): SheetFact[] => {
-  const { language } = reader;
-  const given = (asked.query ?? {}) as Record<string, unknown>;
-  const conditions = Object.entries(fieldsOf(call.query)).flatMap(([name, schema]): SheetFact[] => {
-    const label = labelOf(schema);
-    const value = given[name];
-    if (!label || value === undefined || value === '' || name === 'columns') return [];
-    return [[label[language], inWords(schema, value, reader)]];
-  });
-  return [
-    [MADE[language], formatWireTime(new Date())],
-    ...(conditions.length > 0
-      ? conditions
-      : [[CONDITIONS[language], language === 'zh' ? '无' : 'None'] as const]),
-  ];
-};
+/** What was asked for, in words, and when. */
+const factsOf = (conditions: readonly SheetFact[], language: Language): SheetFact[] => [
+  [MADE[language], formatWireTime(new Date())],
+  ...(conditions.length > 0
+    ? conditions
+    : [[CONDITIONS[language], language === 'zh' ? '无' : 'None'] as const]),
+];
 
 /** An export with a fixed choice of columns, the same for everybody who may use it. */
 export const defineExport = <C extends ExportCall, S, K extends string, R>({
@@ -163,15 +124,11 @@ export const defineExport = <C extends ExportCall, S, K extends string, R>({
       const { language } = reader;
       const chosen = (asked.query as { columns?: readonly K[] } | undefined)?.columns;
       const shown = chosen ?? columns.usual;
-      const given = (asked.query ?? {}) as Record<string, unknown>;
-      const words = await readerOf(
-        db,
-        reader,
-        shown.flatMap((key) => columns.fields?.[key] ?? []),
-        Object.entries(fieldsOf(spec.call.query)).map(([name, schema]) => [schema, given[name]] as const),
-      );
+      const conditions = conditionsIn(fieldsOf(spec.call.query), asked.query ?? {});
+      const fields = shown.flatMap((key) => columns.fields?.[key] ?? []);
+      const words = await fieldReader(db, reader, fields, conditions);
       return {
-        facts: factsOf(spec.call, asked as Asked<ExportCall>, words),
+        facts: factsOf(conditionsInWords(conditions, words), language),
         columns: shown.map((key) => columnFor(key, words)),
         fileName: workbookName(spec.title, (await nameOf?.(db, scope, asked)) ?? '', language),
         chosen: chosen?.join(',') ?? columns.usual,

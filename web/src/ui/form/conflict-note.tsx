@@ -17,7 +17,7 @@ const texts = defineTexts({
   ],
   nothing: [
     '您编辑期间，他人已修改并保存了这条数据，与您填写的内容没有冲突。',
-    'Somebody else saved this while you were editing; nothing of it collides with what you typed.',
+    'Somebody else saved this while you were editing; it does not conflict with what you typed.',
   ],
   unknown: [
     '您编辑期间，他人已修改并保存了这条数据，无法逐项列出差异。继续保存将以您填写的内容为准。',
@@ -26,8 +26,8 @@ const texts = defineTexts({
   mine: ['我填写的', 'Mine'],
   theirs: ['他人保存的', 'Theirs'],
   both: ['双方都改了', 'Changed by both'],
-  goOn: ['按以上选择继续', 'Go on like this'],
-  kept: ['已按选择合并，请核对后保存', 'Merged as you chose: look it over and save'],
+  goOn: ['按以上选择继续', 'Continue with these'],
+  kept: ['已按选择合并，请核对后保存', 'Merged as you chose: check it and save'],
 });
 
 type Values = Record<string, unknown>;

@@ -14,13 +14,13 @@ export const importTexts = defineTexts({
     `支持 .xlsx 文件，一次最多 ${rows} 行，不超过 ${megabytes}M。`,
     `.xlsx files with at most ${rows} rows and ${megabytes}M.`,
   ],
-  haveFile: ['已填好，下一步', 'It is filled in, go on'],
+  haveFile: ['已填好，下一步', 'Filled in, next'],
   checking: ['正在上传并核对，请稍候', 'Uploading and checking'],
   nothingYet: ['核对通过并确认之后才会写入数据。', 'Nothing is written before you confirm.'],
-  allRight: (rows: number) => [`共 ${rows} 行，全部通过核对`, `All ${rows} rows are right`],
+  allRight: (rows: number) => [`共 ${rows} 行，全部通过核对`, `All ${rows} rows passed the check`],
   someWrong: (rows: number, bad: number) => [
     `共 ${rows} 行，${bad} 行有误`,
-    `${bad} of ${rows} rows are not right`,
+    `${bad} of ${rows} rows have errors`,
   ],
   firstOnly: (shown: number, all: number) => [
     `以下显示前 ${shown} 处，共 ${all} 处，全部错误请下载核对结果查看。`,

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import type { ShownColumn } from './list-columns.ts';
 
@@ -47,7 +46,7 @@ export const ListCard = <R,>({ columns, row, before }: CardProps<R>) => {
 
 /** The same rows as cards for phones. */
 export const ListCards = <R extends { id: string }>({ label, columns, rows, loading, empty }: Props<R>) => {
-  if (loading && rows.length === 0) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (loading && rows.length === 0) return <div className="rows-arriving cards-arriving" />;
   if (rows.length === 0) return empty;
   return (
     <ul className="stack" aria-label={label}>

@@ -2,7 +2,7 @@ import './list-page.css';
 import type { AnswerOf, Call, ParamsOf } from '@graduate/contract/platform/define-call.ts';
 import { fieldsOf } from '@graduate/contract/platform/fields.ts';
 import { sortableIn } from '@graduate/contract/platform/page.ts';
-import { Pagination, Skeleton, Spin } from 'antd';
+import { Pagination, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useCall, useIsAsking } from '../../api/use-call.ts';
@@ -111,7 +111,7 @@ export const ListPage = <C extends Call>({
   // What the page itself asks for, e.g. a batch that is chosen above, is nothing to be cleared.
   const filtered = filters.some(({ name }) => name in list.filters);
   const empty = answer.isPending ? (
-    <Skeleton active paragraph={{ rows: 6 }} />
+    <div className="rows-arriving" />
   ) : (
     <EmptyList filtered={filtered} onClear={() => search({})} />
   );

@@ -4,7 +4,7 @@ import { awardSchemeCalls } from '@graduate/contract/awards/award-schemes/scheme
 import { text } from '@graduate/contract/platform/text.ts';
 import type { MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
-import { namesIn } from '../../../platform/names-of-things.ts';
+import { namesByCode, namesIn } from '../../../platform/names-of-things.ts';
 import { awardSchemeRoutes } from './award-schemes.routes.ts';
 import { writeUsualItems } from './reference.ts';
 
@@ -45,4 +45,5 @@ export const awardSchemes = defineModule({
     'award item': namesIn('awardItems'),
     'score scheme': namesIn('awardScoreSchemes'),
   },
+  namesOfCodes: { awardGrade: namesByCode('awardGrades') },
 });

@@ -1,3 +1,4 @@
+import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { appealApproval, appealCalls } from '@graduate/contract/degrees/appeals/appeals.ts';
 import { defenceApproval } from '@graduate/contract/degrees/defences/choices.ts';
 import { defenceCalls as calls, type DefenceMember } from '@graduate/contract/degrees/defences/defences.ts';
@@ -8,7 +9,7 @@ import { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
 import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
 import { jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';
-import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { dayInShanghai, monthOf } from '@graduate/contract/platform/days.ts';
 import { describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { insertFile } from '../../../../samples/commons/files/insert-file.ts';
@@ -387,4 +388,28 @@ describe('what changes afterwards', () => {
     expect((await offline(null)).status).toBe(422);
     expect((await offline('密评〔2026〕3号')).status).toBe(200);
   });
+});
+
+test('a defence stands in the calendar of the candidate and of who sits in it, and of nobody else', async () => {
+  const { staffNo } = await app.db
+    .selectFrom('staff')
+    .select('staffNo')
+    .where('accountId', '=', demonstrationIds.account('teacher'))
+    .executeTakeFirstOrThrow();
+  const members = [outsider('chair'), await insider(), { ...(await insider()), staffNo }];
+  const { who, defence } = await arranged('M', { members });
+  const date = dayInShanghai(defence.startAt);
+  const seenBy = async (username: string) => {
+    const query = { month: monthOf(date) };
+    const { data } = await app.as(username).call(academicCalendarCalls.calendar, { query });
+    return data.days
+      .flatMap((day) => day.events.map((event) => ({ ...event, date: day.date })))
+      .filter(({ id }) => id === `defence:${defence.id}`);
+  };
+  expect(await seenBy(who.username)).toMatchObject([
+    { date, title: expect.stringMatching(/^\d\d:\d\d 学位论文答辩 学术报告厅$/), link: '/degree/my' },
+  ]);
+  expect(await seenBy('teacher')).toMatchObject([{ date, title: expect.stringContaining('答辩：沈知行') }]);
+  expect(await seenBy('tutor')).toEqual([]);
+  expect(await seenBy('student')).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { announceDefence, withdrawAnnouncement } from './announce.ts';
 import { sendAppointment, sendQrCode } from './announcement-files.ts';
 import { proposePlan } from './auto-plan.ts';
 import { defenceHandler, submitDefence } from './defence-approval.ts';
+import { defenceCalendar } from './defence-calendar.ts';
 import { defenceChecks } from './defence-checks.ts';
 import { DEFENCE_DAY } from './defence-day.ts';
 import { defenceFileRule, uploadDocument } from './defence-documents.ts';
@@ -153,6 +154,7 @@ export const defencesModule = defineModule({
   dateWindows: [defenceWindow],
   ballots: defenceBallots,
   todo: defencesTodo,
+  calendar: defenceCalendar,
   approvals: [defenceHandler, preDefenceHandler],
   degreeChecks: defenceChecks,
   degreeListed: { defenceOn: DEFENCE_DAY },

@@ -56,7 +56,7 @@ const menus: readonly MenuSeed[] = [
 
 export const degreeApplications = defineModule({
   name: 'degree-applications',
-  title: text('学位申请', 'Applications for degrees'),
+  title: text('学位申请', 'Degree applications'),
   calls: degreeApplicationCalls,
   routes: [...degreeApplicationRoutes, exportApplications.route],
   permissions: degreeApplicationPermissions,

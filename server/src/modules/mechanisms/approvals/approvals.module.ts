@@ -66,7 +66,7 @@ export const approvals = defineModule({
     {
       name: 'ApprovalDelegations',
       path: '/approval/delegations',
-      title: text('代理审批', 'Standing in'),
+      title: text('代理审批', 'Delegation'),
       icon: 'user-shared-line',
       component: 'approvals/delegations-page',
       order: 50,

@@ -6,6 +6,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { findStaff } from './find-staff.ts';
+import { namesOfStaff } from './names-of-staff.ts';
 
 /** Experts judge without knowing whose work it is: they look up nobody. */
 const whoLooksUp = keysOf(builtInRoles).filter((role: BuiltInRole) => role !== 'expert');
@@ -16,5 +17,6 @@ export const tutors = defineModule({
   calls: tutorCalls,
   routes: [serve(tutorCalls.findStaff, { handle: findStaff })],
   permissions: tutorPermissions,
+  namesOfCodes: { staff: namesOfStaff },
   grants: Object.fromEntries(whoLooksUp.map((role) => [role, ['tutor:info:view'] as const])),
 });

@@ -76,7 +76,7 @@ export const exportRegistrations = defineLaidOutExport({
     return {
       fileName: `${[title[language], term && termName(term)[language], minuteOf(new Date())].filter(Boolean).join('-')}.xlsx`,
       chosen: 'all',
-      facts: factsOf(registrationCalls.export.query, { ...query, termId: term?.id }, reader),
+      facts: await factsOf(db, registrationCalls.export.query, { ...query, termId: term?.id }, reader),
       count: () => counted(found),
       rows: () => rowsOf(db, found, term?.id ?? FIRST),
       columns: [

@@ -13,6 +13,7 @@ import { applyDueDaily } from './effecting/apply-due.ts';
 import { closeBusinessDaily } from './effecting/close-business.ts';
 import { writeTypes } from './kinds/types-in-force.ts';
 import { changeWindows } from './kinds/windows.ts';
+import { namesOfSteps } from './reading/changes.queries.ts';
 import { exportChanges } from './reading/export-changes.ts';
 import { changeGrants } from './status-changes.grants.ts';
 import { changeMenus } from './status-changes.menus.ts';
@@ -33,5 +34,6 @@ export const statusChanges = defineModule({
   dateWindows: changeWindows,
   studentBusiness: [changeBusiness],
   warnings: [pauseEnding],
+  namesOfCodes: { changeStep: namesOfSteps },
   reference: writeTypes,
 });

@@ -15,6 +15,7 @@ import { statisticsCalls } from '@graduate/contract/student-status/students/stat
 import { studyLineCalls } from '@graduate/contract/student-status/students/study-lines.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { defineModule } from '../../../platform/module.ts';
+import { namesIn } from '../../../platform/names-of-things.ts';
 import { classRoutes } from './classes/classes.routes.ts';
 import { studentMessageRoutes } from './messages/messages.routes.ts';
 import { namesOfStudents } from './names-of-students.ts';
@@ -82,7 +83,11 @@ export const students = defineModule({
   dictionaries: studentDictionaries,
   studentSettings: [fieldPolicies, studyYears, schoolFacts, dbfLayouts],
   search: searchForStudents,
-  namesInLog: { student: namesOfStudents, studentRecord: namesOfStudents },
+  namesInLog: {
+    student: namesOfStudents,
+    studentRecord: namesOfStudents,
+    studentClass: namesIn('studentClasses'),
+  },
   fieldsInLog: recordFields,
   personLinks: linkToRecords,
   windowSubject: studentWindowSubject,

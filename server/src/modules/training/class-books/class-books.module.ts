@@ -12,7 +12,7 @@ import { saveProgress } from './save-progress.ts';
 
 export const classBooks = defineModule({
   name: 'class-books',
-  title: text('教学班手册', 'Books of classes'),
+  title: text('教学班手册', 'Class handbooks'),
   calls: classBookCalls,
   routes: [
     serve(classBookCalls.find, { scope, handle: findBook }),

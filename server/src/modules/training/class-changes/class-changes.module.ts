@@ -35,7 +35,7 @@ const menus: readonly MenuSeed[] = [
     name: 'ClassChangeApplications',
     parent: 'Teaching',
     path: '/views/home_teacher/tksqIndex',
-    title: text('调课申请', 'Apply for changes'),
+    title: text('调课申请', 'Class change requests'),
     icon: 'calendar-event-line',
     component: 'class-changes/applications-page',
     order: 50,

@@ -1,4 +1,3 @@
-import { courseCalls } from '@graduate/contract/training/courses/course-calls.ts';
 import { roomCalls } from '@graduate/contract/training/rooms/room-calls.ts';
 import { expect, test } from 'vitest';
 import { insertBuilding, insertRoom } from '../../../../samples/training/rooms/room.ts';
@@ -32,10 +31,4 @@ test('an export shows what the screen shows: dictionaries by name, their codes a
     .call(roomCalls.exportList, { query, headers: { 'accept-language': 'en' } });
   const facts = (await readWorkbook(english.raw.rawPayload)).sheets[1]?.rows ?? [];
   expect(facts.flat()).toContain(campus.labelEn);
-});
-
-test('departments in the conditions of an export are named', async () => {
-  const { raw } = await app.as('training').call(courseCalls.exportList, { query: { yxCode: ['208'] } });
-  const { sheets } = await readWorkbook(raw.rawPayload);
-  expect(sheets[1]?.rows.flat()).toContain('信息科学与工程学院');
 });

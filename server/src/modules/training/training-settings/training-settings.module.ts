@@ -9,7 +9,7 @@ import { trainingSettingServing } from './training-setting.ts';
 
 export const trainingSettings = defineModule({
   name: 'training-settings',
-  title: text('培养参数', 'Parameters of training'),
+  title: text('培养参数', 'Training settings'),
   calls: trainingSettingCalls,
   routes: [
     serve(trainingSettingCalls.find, { handle: trainingSettingServing.find }),
@@ -30,7 +30,7 @@ export const trainingSettings = defineModule({
       name: 'TrainingSettings',
       parent: 'Training',
       path: '/training/settings',
-      title: text('培养参数', 'Parameters'),
+      title: text('培养参数', 'Training settings'),
       icon: 'settings-3-line',
       component: 'training-settings/settings-page',
       order: 10,

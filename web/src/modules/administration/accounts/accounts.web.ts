@@ -1,5 +1,6 @@
 import { defineWebModule } from '../../../platform/web-module.ts';
 
+const majors = () => import('./majors/major-reference.tsx');
 const departments = () => import('./departments/department-reference.tsx');
 
 export const accountsWeb = defineWebModule({
@@ -12,6 +13,8 @@ export const accountsWeb = defineWebModule({
   references: {
     department: async () => (await departments()).departmentReference,
     departmentCodes: async () => (await departments()).departmentCodesReference,
+    majorCode: async () => (await majors()).majorReference,
+    majorCodes: async () => (await majors()).majorCodesReference,
   },
   logWords: async () => (await import('./log-words.ts')).logWords,
 });

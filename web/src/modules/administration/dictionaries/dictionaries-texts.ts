@@ -8,7 +8,7 @@ export const dictionaryTexts = defineTexts({
     `Delete ${name} (${code}) with all its items? This cannot be undone.`,
   ],
   find: ['查找字典', 'Find a dictionary'],
-  nothingFits: ['没有符合的字典', 'No dictionary fits'],
+  nothingFits: ['没有符合的字典', 'No matching dictionaries'],
   choose: ['选择字典', 'Choose a dictionary'],
   noneYet: ['还没有字典', 'No dictionaries yet'],
   builtIn: ['内置', 'Built-in'],

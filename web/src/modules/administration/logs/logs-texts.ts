@@ -7,7 +7,7 @@ export const logTexts = defineTexts({
   look: words.view,
   who: ['操作人', 'Who'],
   what: ['操作内容', 'What'],
-  on: ['操作对象', 'On'],
+  on: ['操作对象', 'Record'],
   detail: (words: string) => [`操作详情：${words}`, `Operation: ${words}`],
   errorDetail: ['异常详情', 'Error'],
   named: (name: string, username: string) => [`${name}（${username}）`, `${name} (${username})`],
@@ -16,11 +16,11 @@ export const logTexts = defineTexts({
   check: ['校验完整性', 'Check integrity'],
   whole: (n: number) => [
     `日志完整：已封存的 ${n.toLocaleString()} 条均未被改动或删除。`,
-    `The log is whole: none of the ${n.toLocaleString()} sealed entries was changed or removed.`,
+    `The log is intact: none of the ${n.toLocaleString()} sealed entries has been changed or removed.`,
   ],
   broken: (at: number) => [
     `日志不完整：从第 ${at.toLocaleString()} 条封存记录起校验不一致，可能被改动或删除。请保留现场并立即上报。`,
-    `The log is not whole: from seal ${at.toLocaleString()} on it does not fit. Keep everything as it is and report it.`,
+    `The log is not intact: from sealed entry ${at.toLocaleString()} on it no longer verifies. Leave everything as it is and report it at once.`,
   ],
   checkedAt: (time: string) => [`校验时间 ${time}`, `Checked at ${time}`],
   changedOnly: ['仅看有变化的字段', 'Changed fields only'],

@@ -6,7 +6,7 @@ export const certificateTexts = defineTexts({
   noCertificates: ['还没有证书', 'No certificates yet'],
   noCertificatesHint: [
     '奖励评定并打印证书后，可在这里下载电子版。',
-    'When an award is granted and its certificate printed, it can be had here.',
+    'Once an award is granted and its certificate printed, you can download it here.',
   ],
   templates: ['证书模板', 'Templates of certificates'],
   newTemplate: ['新增模板', 'New template'],
@@ -15,7 +15,7 @@ export const certificateTexts = defineTexts({
   askPrint: (count: number) => [`将打印 ${count} 份证书`, `${count} certificates will be printed`],
   printedBefore: (count: number) => [
     `其中 ${count} 份已打印过，请填写补打原因。作废的证书将重新编号。`,
-    `${count} of them were printed before: say why. Void ones get a new number.`,
+    `${count} of them have been printed before: give a reason. Voided certificates get a new number.`,
   ],
   started: ['已转入后台打印，完成后可在任务中心下载', 'Printing in the background; find it in your jobs'],
   makeVoid: ['作废', 'Make void'],

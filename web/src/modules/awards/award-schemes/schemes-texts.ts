@@ -8,9 +8,9 @@ export const schemeTexts = defineTexts({
   newRound: ['新增评选批次', 'New round of applications'],
   gradesHelp: [
     '由高到低排列；比例按符合条件人数计算，填写名额时以名额为准，都不填则不限',
-    'The highest first; a share is of those who can apply, a number of places counts more, neither means no limit',
+    'Highest first. A share counts eligible students; a number of places takes precedence; leave both empty for no limit',
   ],
-  payMonthHelp: ['获评后按此月份一次发放', 'Paid at once in this month'],
+  payMonthHelp: ['获评后按此月份一次发放', 'Paid in full in this month'],
   addGrade: ['增加等级', 'Add a grade'],
   addScore: ['增加评分项', 'Add an item'],
   schemes: ['评分方案', 'Scoring schemes'],
@@ -18,7 +18,7 @@ export const schemeTexts = defineTexts({
   editScheme: (name: string) => [`修改评分方案：${name}`, `Edit ${name}`],
   scoresHelp: [
     'grade（课程成绩）和 research（核实的成果）可自动计算；同分时按顺序比较；权重合计100%',
-    'grade (average of courses) and research (verified achievements) can be worked out; equals are told apart in this order; weights add up to 100%',
+    'grade (course average) and research (verified achievements) can be calculated automatically; ties are broken in this order; weights must add up to 100%',
   ],
   newItem: ['新增项目', 'New item'],
   editItem: (name: string) => [`修改项目：${name}`, `Edit ${name}`],
@@ -37,12 +37,12 @@ export const schemeTexts = defineTexts({
   ],
   months: ['月份', 'Months'],
   monthsOf: (from: string, to: string) => [`${from} 至 ${to}`, `${from} to ${to}`],
-  closeDayHelp: ['过了这一天，当月只能补发', 'After this day a month can only be supplemented'],
+  closeDayHelp: ['过了这一天，当月只能补发', 'After this day the month can only be paid as a supplement'],
   entryYearsHelp: ['不选即为全部年份', 'None chosen means all years'],
   standards: ['发放标准', 'Standards'],
   standardsHelp: [
     '留空的行不适用本批次；学校承担与导师承担之和须等于标准',
-    'Lines left empty do not apply; the shares of school and supervisor add up to the standard',
+    'Empty lines do not apply; the shares of school and supervisor must add up to the standard',
   ],
   exclusiveHelp: ['学生不能同时领取这些项目', 'Students cannot have these at the same time'],
 });

@@ -3,13 +3,13 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const statisticsTexts = defineTexts({
   summary: ['学业奖学金汇总', 'Academic scholarships'],
   academicYear: ['学年', 'Academic year'],
-  noData: ['该学年暂无学业奖学金数据', 'There are no academic scholarships of this year'],
+  noData: ['该学年暂无学业奖学金数据', 'No academic scholarships in this year'],
   table: ['汇总表', 'Summary'],
   list: ['学生名单', 'Students'],
   notProposed: ['未推荐', 'Not proposed'],
   exportTable: ['导出汇总表', 'Export the summary'],
   exportList: ['导出名单', 'Export the list'],
-  printSealed: ['打印（盖章版）', 'Print to be sealed'],
+  printSealed: ['打印（盖章版）', 'Print for sealing'],
   sendOn: ['上报学校', 'Send to the school'],
   askSend: (name: string) => [
     `将“${name}”本院系的推荐名单上报学校。上报后名单锁定，不能再修改。`,

@@ -11,7 +11,7 @@ import { scholarshipTexts } from './scholarships-texts.ts';
 const texts = defineTexts({
   follows: [
     '同意后进入下一步评审；最终获评以学校审定和公示为准。',
-    'Once agreed it goes on to the next step; who is granted it is settled by the school and its notice.',
+    'Once agreed, it moves to the next step; the award is settled by the school and the public notice.',
   ],
 });
 

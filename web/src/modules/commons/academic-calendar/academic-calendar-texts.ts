@@ -16,7 +16,6 @@ export const calendarTexts = defineTexts({
   later: ['下个月', 'Next month'],
   thisMonth: ['本月', 'This month'],
   wholeMonth: ['查看全月', 'Whole month'],
-  today: ['今天', 'Today'],
   off: ['休', 'off'],
   work: ['班', 'work'],
   follows: (day: string) => [`补 ${day} 的课`, `classes of ${day}`],
@@ -53,7 +52,7 @@ export const calendarTexts = defineTexts({
   national: ['国家法定安排', 'Public holiday schedule'],
   followsHelp: [
     '选择一个放假日，当天按该日课表上课；可不填',
-    'A day off whose timetable is taught; may be left empty',
+    'A day off whose timetable applies; may be left empty',
   ],
   wholeDay: ['全天', 'The whole day'],
   suspendHelp: [

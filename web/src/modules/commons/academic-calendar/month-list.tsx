@@ -11,7 +11,9 @@ import { type MonthRow, monthRows } from './month-rows.ts';
 
 const monthAndDay = (date: string): string => date.slice(5);
 
-const Row = ({ row, onLeave }: { row: MonthRow; onLeave: (() => void) | undefined }) => {
+type RowProps = { row: MonthRow; dated?: boolean; onLeave?: (() => void) | undefined };
+
+const Row = ({ row, dated = true, onLeave }: RowProps) => {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   const { from, to, title, kind, link, followsDate } = row;
@@ -20,7 +22,7 @@ const Row = ({ row, onLeave }: { row: MonthRow; onLeave: (() => void) | undefine
   const words = followsDate ? `${title} · ${t.follows(monthAndDay(followsDate))}` : title;
   return (
     <li className="month-row line baseline">
-      <time dateTime={from}>{days}</time>
+      {dated && <time dateTime={from}>{days}</time>}
       {link ? (
         <button
           type="button"
@@ -59,6 +61,18 @@ export const MonthList = ({ days, empty, onLeave }: Props) => {
     <ul className="month-list" aria-label={t.entries}>
       {rows.map((row) => (
         <Row key={row.key} row={row} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+};
+
+/** What one day holds, where it is said which day that is. */
+export const DayEntries = ({ day }: { day: ShownDay }) => {
+  const t = useTexts(calendarTexts);
+  return (
+    <ul className="month-list" aria-label={t.entries}>
+      {monthRows([day]).map((row) => (
+        <Row key={row.key} row={row} dated={false} />
       ))}
     </ul>
   );

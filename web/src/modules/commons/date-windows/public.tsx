@@ -1,5 +1,6 @@
 import { arriving } from '../../../ui/arriving.tsx';
 
+export { ClosingWindows, useClosingWindows } from './closing-windows.tsx';
 export { useWindow } from './use-own-windows.ts';
 export { useWhyClosed } from './use-why-closed.ts';
 

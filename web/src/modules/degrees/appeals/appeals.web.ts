@@ -3,7 +3,7 @@ import { defineWebModule } from '../../../platform/web-module.ts';
 
 export const appealsWeb = defineWebModule({
   screens: { 'appeals/appeals-page': () => import('./appeals-page.tsx') },
-  fileUses: { XW_FH: text('学位复核材料', 'Proof of an appeal') },
+  fileUses: { XW_FH: text('学位复核材料', 'Evidence for an appeal') },
   degreeParts: [
     {
       key: 'appeals',

@@ -9,7 +9,7 @@ export const outcomeTexts = defineTexts({
   ],
   askRemove: (title: string) => [
     `删除成果“${title}”？证明材料一并删除，此操作不可恢复。`,
-    `Delete “${title}”? Its proof goes too. This cannot be undone.`,
+    `Delete “${title}”? Its supporting files are deleted too. This cannot be undone.`,
   ],
   submitted: ['成果已提交', 'Submitted'],
   removed: ['成果已删除', 'Removed'],
@@ -23,7 +23,7 @@ export const outcomeTexts = defineTexts({
   ],
   alsoIn: (department: string) => [
     `同一DOI或专利号已由${department}的其他学生填报`,
-    `Somebody of ${department} has entered the same number`,
+    `A student of ${department} has already entered the same DOI or patent number`,
   ],
   noOutcomes: ['暂无学位成果', 'No outcomes yet'],
 });

@@ -19,7 +19,7 @@ export const reviewsWeb = defineWebModule({
     {
       key: 'reviewForms',
       order: 10,
-      label: text('评阅表', 'Forms of reviews'),
+      label: text('评阅表', 'Review forms'),
       load: async () => (await import('./forms-tab.tsx')).FormsTab,
     },
   ],

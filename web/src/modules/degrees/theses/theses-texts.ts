@@ -33,13 +33,13 @@ export const thesisTexts = defineTexts({
   uploadForm: ['上传导师评阅表', 'Upload the form'],
   formHint: ['签字后的评阅表，PDF 或 JPG，不超过 10M', 'The signed form, PDF or JPG, at most 10 MB'],
   formDone: ['评阅表已上传', 'Uploaded'],
-  verify: ['匿名稿已人工核验', 'Looked at'],
+  verify: ['匿名稿已人工核验', 'Anonymous copy checked by hand'],
   askVerify: [
     '匿名稿无法识别文字。确认已逐页核验，没有作者和导师信息？',
     'The anonymous copy has no readable text. Have you checked every page for the names of author and supervisor?',
   ],
   verified: ['已核验', 'Noted'],
-  waitsForLook: ['匿名稿待人工核验', 'To be looked at'],
+  waitsForLook: ['匿名稿待人工核验', 'Anonymous copy to be checked by hand'],
   uploadReports: ['上传检测报告', 'Upload reports'],
   reportsHint: [
     'ZIP 压缩包，每份报告以学号命名（PDF 或 ZIP，每份不超过 20M）；先登记或导入查重结果',
@@ -52,7 +52,7 @@ export const thesisTexts = defineTexts({
   checksOf: ['查重记录', 'Plagiarism checks'],
   recordCheck: ['登记查重', 'Record a check'],
   recorded: (result: string) => [`已登记，结论：${result}`, `Recorded: ${result}`],
-  triesLeft: (n: number) => [`剩余检测次数 ${n}`, `${n} tries left`],
+  triesLeft: (n: number) => [`剩余检测次数 ${n}`, `${n} checks left`],
   report: ['检测报告', 'Report'],
   reportHint: ['PDF 或 ZIP，不超过 20M', 'PDF or ZIP, at most 20 MB'],
   secretHint: [

@@ -65,9 +65,12 @@ const HomePage = () => {
     ({ roles: its, notFor = [] }) =>
       (!its || its.some((one) => roles.includes(one))) && !notFor.some((one) => roles.includes(one)),
   );
-  const at = (place: HomeCard['place']) =>
-    cards.filter((card) => card.place === place).map((card) => <Card key={card.key} card={card} />);
+  const shown = (some: readonly HomeCard[]) => some.map((card) => <Card key={card.key} card={card} />);
+  const at = (place: HomeCard['place']) => cards.filter((card) => card.place === place);
   const halves = at('half');
+  /** The halves stand together, where the first of them belongs. */
+  const upToHalves = ({ order }: HomeCard) => order <= (halves[0]?.order ?? order);
+  const whole = at(undefined);
   return (
     <>
       <header className="home-greeting row between">
@@ -79,21 +82,22 @@ const HomePage = () => {
         </button>
         <p className="muted">{[today(language), department?.name, role].filter(Boolean).join(' · ')}</p>
       </header>
-      {at('top')}
+      {shown(at('top'))}
       <div className="home-cards">
         <div className="home-column">
-          {at(undefined)}
+          {shown(whole.filter(upToHalves))}
           {halves.length > 0 && (
             <div className="home-halves">
               {[0, 1].map((side) => (
                 <div key={side} className="home-column">
-                  {halves.filter((_, place) => place % 2 === side)}
+                  {shown(halves.filter((_, place) => place % 2 === side))}
                 </div>
               ))}
             </div>
           )}
+          {shown(whole.filter((card) => !upToHalves(card)))}
         </div>
-        <div className="home-column">{at('side')}</div>
+        <div className="home-column">{shown(at('side'))}</div>
       </div>
     </>
   );

@@ -21,7 +21,7 @@ export const homeTexts = defineTexts({
     'Pages of the system begin with /, such as /notices; other sites with https:// and open in a new window',
   ],
   iconHelp: ['图标名称', 'Name of an icon'],
-  rolesHelp: ['不选则所有角色可见', 'Everybody if left empty'],
+  rolesHelp: ['不选则所有角色可见', 'Visible to everybody if left empty'],
   everybody: ['全部角色', 'Everybody'],
   orderHelp: ['数值小的在前', 'Smaller numbers come first'],
   external: ['外部', 'External'],

@@ -50,7 +50,7 @@ export const approvalsWeb = defineWebModule({
     },
     {
       key: 'applications',
-      order: 25,
+      order: 23,
       ...applications,
       notFor: asked,
     },

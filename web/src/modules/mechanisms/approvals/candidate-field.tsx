@@ -5,7 +5,7 @@ import { defineTexts, useTexts } from '../../../ui/texts.ts';
 
 const texts = defineTexts({
   hint: ['输入姓名或工号查找', 'Type a name or number'],
-  nobody: ['没有符合条件的人员', 'Nobody fits'],
+  nobody: ['没有符合条件的人员', 'No matching people'],
 });
 
 const PAUSE_MS = 300;

@@ -17,7 +17,7 @@ export const graduationTexts = defineTexts({
   ],
   notYourTime: (expected: string) => [
     `未到您的毕业时间：预计毕业日期 ${expected}。以下条件供对照，现在未达标属正常。`,
-    `It is not your time yet: you are expected to graduate on ${expected}. What is unmet now is as it should be.`,
+    `You are not due to graduate yet: your expected date is ${expected}. Conditions that are not met now are as expected.`,
   ],
   batch: (name: string) => [`${name}毕业批次`, `Batch ${name}`],
   applyDays: (from: string, to: string) => [
@@ -35,7 +35,7 @@ export const graduationTexts = defineTexts({
   effect: ['办理结果', 'What happens'],
   effectHint: [
     '审核通过并经学校审定、确认后，学籍状态变更为毕业（结业），导师指导关系结束，证书编号可在此查看。',
-    'Once decided and confirmed, your studies end, nobody guides you any more, and the certificate number stands here.',
+    'Once reviewed, decided and confirmed, your status becomes graduated (or completed), supervision ends, and your certificate number is shown here.',
   ],
   mine: ['我的申请', 'My applications'],
   continue: ['继续填写', 'Go on'],

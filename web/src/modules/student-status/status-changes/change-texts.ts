@@ -40,7 +40,7 @@ export const changeTexts = defineTexts({
   actOn: (act: string, name: string) => [`${act}${name}的异动`, `${act} ${name}’s change`],
   closeHint: [
     '终止后本次异动不再办理，申请人会收到通知。',
-    'It is given up for good; the applicant is told.',
+    'The change is closed and will not go on; the applicant is told.',
   ],
   revokeHint: [
     '撤销后学籍信息恢复为异动前的内容，只能撤销最近一次已生效的异动。',
@@ -48,11 +48,11 @@ export const changeTexts = defineTexts({
   ],
   revokeFollows: [
     '因异动结束的导师关系和停用的账号一并恢复；申请人和学生本人收到通知。',
-    'Supervision ended by the change and the account return with it; applicant and student are told.',
+    'Supervision and account ended by the change are restored with it; applicant and student are told.',
   ],
   revokeCertified: [
     '已发的肄业证书编号作废；因异动结束的导师关系和停用的账号一并恢复；申请人和学生本人收到通知。',
-    'The number of the certificate of incomplete studies becomes void; supervision and account return; applicant and student are told.',
+    'The number of the certificate of incomplete studies becomes void; supervision and account are restored; applicant and student are told.',
   ],
   deliverHint: [
     '登记送达后决定方可生效；申诉期限自送达之日起计算。',
@@ -105,7 +105,7 @@ export const staffTexts = defineTexts({
   ended: ['已终止', 'Closed'],
   proxy: ['代办申请', 'Apply for a student'],
   school: ['学校决定', 'Decision of the school'],
-  rename: ['批量专业调整', 'Rearrange majors'],
+  rename: ['批量专业调整', 'Reassign majors in bulk'],
   nobodyOf: ['请先选择有在读学生的原专业', 'Choose a major that has students first'],
   renameHint: [
     '同一文件调整一个专业的全部在读学生，每名学生生成一条异动，由另一名管理员复核后生效。',
@@ -124,7 +124,7 @@ export const staffTexts = defineTexts({
   toMajor: ['调整后专业', 'To major'],
   doneCount: (n: number) => [`已生成 ${n} 条异动，等待复核`, `${n} changes written, waiting to be confirmed`],
   failedCount: (n: number) => [`${n} 人未能办理`, `${n} could not be done`],
-  start: ['生成异动', 'Write the changes'],
+  start: ['生成异动', 'Create the changes'],
   keywordHint: ['编号、学号或姓名', 'Number or name'],
   syncQuestion: (n: number) => [
     `确认所选 ${n} 条异动已在学信网办理？`,

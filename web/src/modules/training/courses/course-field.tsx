@@ -10,7 +10,7 @@ const texts = defineTexts({
   find: ['输入课程编号或名称', 'Code or name of a course'],
   nothing: ['没有找到符合条件的课程', 'No such course'],
   credits: (n: number) => [`${n}学分`, `${n} credits`],
-  before: (names: string) => [`先修：${names}`, `After ${names}`],
+  before: (names: string) => [`先修：${names}`, `Prerequisites: ${names}`],
 });
 
 type Offered = { value: string; label: string; course: CourseOption };

@@ -41,7 +41,7 @@ export const evaluationsTexts = defineTexts({
     '学生评教的时间在“日期控制”中设置（操作：评教）。',
     'When students can evaluate is set in the date control (teaching evaluation).',
   ],
-  rate: ['参评率', 'Share'],
+  rate: ['参评率', 'Response rate'],
   window: ['开放时间', 'Window'],
   noWindow: ['未设置', 'Not set'],
   openBatch: ['开启', 'Open'],
@@ -50,7 +50,7 @@ export const evaluationsTexts = defineTexts({
     `Open “${name}”? Students receive their evaluation tasks and a message.`,
   ],
   opened: ['已开启，评教任务已生成', 'Open; tasks were made'],
-  generate: ['更新任务', 'Bring up to date'],
+  generate: ['更新任务', 'Update tasks'],
   generated: ['评教任务已更新', 'Tasks are up to date'],
   closeBatch: ['关闭并汇总', 'Close and count'],
   askClose: (name: string) => [

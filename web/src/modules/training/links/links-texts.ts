@@ -4,7 +4,7 @@ import { words } from '../../../ui/words.ts';
 export const linksTexts = defineTexts({
   noProgramme: [
     '尚未发布适用于您的培养方案，请联系学院研究生秘书',
-    'No programme that holds for you has been published; ask the secretary of your college',
+    'No programme that applies to you has been published: ask the secretary of your college',
   ],
   programme: (name: string) => [`依据：${name}`, `By ${name}`],
   credits: (credits: number) => [`${credits}学分`, `${credits} credits`],
@@ -13,7 +13,7 @@ export const linksTexts = defineTexts({
       ? [`已完成 ${n}/${m} 次，主讲 ${r}/${q} 次`, `${n} of ${m} done, ${r} of ${q} talks`]
       : [`已完成 ${n}/${m} 次`, `${n} of ${m} done`],
   byKind: ['各环节完成情况（人次）', 'Milestones done and not done, by kind'],
-  byGrade: ['各年级完成情况（人次）', 'Links done and not done, by grade'],
+  byGrade: ['各年级完成情况（人次）', 'Milestones done and not done, by grade'],
   proposals: ['开题报告评议结果', 'Results of proposals'],
   ofGrade: (grade: number) => [`${grade}级`, `Grade ${grade}`],
   done: ['已完成', 'Done'],
@@ -58,7 +58,7 @@ export const linksTexts = defineTexts({
   revoked: ['已撤销', 'Revoked'],
   revokeHelp: [
     '撤销后该记录不再计入，已授予的学分不足条件时一并收回，并通知学生。',
-    'The record counts no more; credits that depend on it are taken back, and the student is told.',
+    'The record no longer counts; credits that depend on it are withdrawn, and the student is told.',
   ],
   show: ['公示', 'Show publicly'],
   hide: ['取消公示', 'No longer show'],

@@ -14,8 +14,11 @@ export const roomsTexts = defineTexts({
     `Delete room ${name}? This cannot be undone.`,
   ],
   virtualHelp: ['线上教室不填座位数', 'An online room has no seats'],
-  ownerHelp: ['不填为全校公用', 'Left empty it is the whole school’s'],
-  stillWanted: ['仍有以下占用，请先改到其他教室或取消：', 'Still wanted for; move or cancel these first:'],
+  ownerHelp: ['不填为全校公用', 'Left empty, it is shared by the whole school'],
+  stillWanted: [
+    '仍有以下占用，请先改到其他教室或取消：',
+    'Still in use for the following: move or cancel these first',
+  ],
   wantedFor: (date: string, periods: string | null, owner: string) => [
     `${date}${periods === null ? '' : ` 第${periods}节`} ${owner}`,
     `${date}${periods === null ? '' : `, periods ${periods}`} ${owner}`,
@@ -30,8 +33,8 @@ export const roomsTexts = defineTexts({
   bookings: ['借用与停用', 'Bookings and closures'],
   mine: ['我的借用', 'My bookings'],
   noBookings: ['暂无借用', 'Nothing is booked'],
-  cancelBooking: ['取消借用', 'Take back'],
-  cancelled: ['已取消借用', 'Taken back'],
+  cancelBooking: ['取消借用', 'Cancel the booking'],
+  cancelled: ['已取消借用', 'Booking cancelled'],
   askCancel: (room: string, when: string) => [
     `取消${room}的借用（${when}）？`,
     `Cancel the booking of ${room} (${when})?`,
@@ -44,7 +47,7 @@ export const roomsTexts = defineTexts({
   periodCount: (count: number) => [`连续${count}节`, count === 1 ? '1 period' : `${count} periods`],
   find: ['查询空闲教室', 'Find free rooms'],
   findFirst: ['选择周次和节次后查询', 'Choose weeks and periods, then look'],
-  noneFree: ['所选时间没有符合条件的空闲教室', 'No such room is free then'],
+  noneFree: ['所选时间没有符合条件的空闲教室', 'No suitable room is free at that time'],
   found: (total: number, shown: number) =>
     total > shown
       ? [`共${total}间，显示最合适的${shown}间`, `${total} rooms, the ${shown} that fit best`]
@@ -56,7 +59,7 @@ export const roomsTexts = defineTexts({
   weeks: (words: string) => [`第${words}周`, `weeks ${words}`],
   previousWeek: ['上一周', 'Previous week'],
   nextWeek: ['下一周', 'Next week'],
-  gridOf: (room: string) => [`${room}占用表`, `What ${room} is used for`],
+  gridOf: (room: string) => [`${room}占用表`, `Occupancy of ${room}`],
   off: ['停课', 'No classes'],
   timesBeside: ['按时间借用', 'Booked by the clock'],
   newBuilding: ['新增教学楼', 'New building'],

@@ -49,7 +49,7 @@ export const schedulingTexts = defineTexts({
   clearChosen: (n: number) => [`清空排课 (${n})`, `Clear (${n})`],
   doneWith: (n: number) => [`已处理 ${n} 个教学班`, `${n} classes done`],
   cleared: ['已清空', 'Cleared'],
-  importTitle: ['导入上课安排', 'Import places of classes'],
+  importTitle: ['导入上课安排', 'Import schedules'],
   reportSheet: ['导出 Excel', 'Export to Excel'],
   releaseAnyway: ['仍然发布', 'Publish anyway'],
   releaseAnywayOf: (name: string) => [
@@ -58,7 +58,7 @@ export const schedulingTexts = defineTexts({
   ],
   releaseAnywayHelp: [
     '教室或教师重复占用的不能发布；其余冲突可说明原因后发布，记入日志。',
-    'Nobody is in two places at once; any other conflict can be kept for a reason, which the log tells.',
+    'Double-booked rooms or teachers cannot be published; other conflicts can, with a reason that is logged.',
   ],
 });
 
@@ -209,7 +209,7 @@ export const planTexts = defineTexts({
   wishes: ['时段意愿', 'Wishes'],
   wishesHelp: [
     '点击时段依次切换：优先、必须、避免、禁止、无。推荐时段和自动排课据此安排。',
-    'Click a slot for preferred, must, avoid, never, none. Suggestions follow these.',
+    'Click a slot to switch: preferred, must, avoid, never, none. Suggestions and automatic timetabling follow these.',
   ],
   toPlace: ['去排课', 'Place it'],
   dates: ['按日期安排', 'By dates'],
@@ -222,7 +222,7 @@ export const planTexts = defineTexts({
 
 /** What is done with a class as a whole. */
 export const classActTexts = defineTexts({
-  book: ['教学班手册', 'Book of the class'],
+  book: ['教学班手册', 'Class handbook'],
   examRoom: ['考试地点', 'Room of the examination'],
   examRoomHelp: [
     '保存时占用该教室；已被占用会提示占用者',
@@ -269,12 +269,12 @@ export const classActTexts = defineTexts({
   ],
   wantsCancel: ['学院申请停开该教学班', 'The college asks to cancel this class'],
   askedToCancel: ['停开申请已提交培养办', 'The graduate school was asked to cancel it'],
-  takeBack: ['撤回停开申请', 'Take the request back'],
+  takeBack: ['撤回停开申请', 'Withdraw the request'],
   askTakeBack: (name: string) => [
     `撤回“${name}”的停开申请？教学班照常选课和上课。`,
-    `Take back the request to cancel “${name}”? It goes on as it is.`,
+    `Withdraw the request to cancel “${name}”? The class goes on as it is.`,
   ],
-  takenBack: ['停开申请已撤回', 'The request was taken back'],
+  takenBack: ['停开申请已撤回', 'The request was withdrawn'],
   mergeClass: (name: string) => [`合班：${name}`, `Merge ${name}`],
   mergeHelp: [
     '合班后该班的上课安排被清空，随主班上课；主班教室须容纳两班学生。',
@@ -284,7 +284,7 @@ export const classActTexts = defineTexts({
   enrolledNow: ['在修', 'Enrolled'],
   everybody: ['全部记录', 'All records'],
   nobody: ['还没有学生', 'No students yet'],
-  changeRoster: ['添加、退课、调班', 'Add, take out, move'],
+  changeRoster: ['添加、退课、调班', 'Add, drop or move'],
   preassign: ['生成预置名单', 'Assign students'],
   askPreassign: (audience: string) => [
     `将面向对象（${audience || '未设置'}）中尚未选该课程的学生全部加入？他们不能自行退选。`,

@@ -9,8 +9,16 @@ export const timetablesWeb = defineWebModule({
   },
   homeCards: [
     {
+      key: 'days',
+      order: 24,
+      place: 'half',
+      roles: ['student', 'teacher', 'tutor', 'expert'],
+      title: text('今天和明天', 'Today and tomorrow'),
+      load: async () => (await import('./home-days.tsx')).HomeDays,
+    },
+    {
       key: 'timetable',
-      order: 20,
+      order: 40,
       roles: ['student', 'teacher', 'tutor'],
       title: text('本周课程', 'Lessons this week'),
       load: async () => (await import('./home-timetable.tsx')).HomeTimetable,

@@ -18,9 +18,9 @@ import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 
 const texts = defineTexts({
-  title: ['培养参数', 'Parameters of training'],
-  note: ['保存后对此后的办理生效。', 'What is saved holds for everything done from then on.'],
-  usual: (value: string) => [`默认 ${value}`, `Usually ${value}`],
+  title: ['培养参数', 'Training settings'],
+  note: ['保存后对此后的办理生效。', 'Changes apply to everything done after saving.'],
+  usual: (value: string) => [`默认 ${value}`, `Default ${value}`],
   range: (least: number, most: number) => [`可设 ${least}–${most}`, `from ${least} to ${most}`],
   unlimited: ['不设上限', 'no limit'],
 });

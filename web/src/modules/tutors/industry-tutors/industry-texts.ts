@@ -8,7 +8,10 @@ export const industryTexts = defineTexts({
   importProposals: ['导入行业导师推荐', 'Import proposals'],
   partnerHint: ['须具有专业学位导师资格', 'Qualified for professional degrees'],
   termHint: ['不超过三年，可续聘', 'At most three years, may be renewed'],
-  waiverHint: ['超过年龄上限时由导师管理部门填写', 'Said by the office where somebody is older'],
+  waiverHint: [
+    '超过年龄上限时由导师管理部门填写',
+    'Filled in by the supervisors’ office above the age limit',
+  ],
   filesHint: [
     '签字的聘任协议或承诺书必须上传；其他佐证合计不超过 10 个文件',
     'The signed agreement is needed; 10 files in all at most',

@@ -49,7 +49,7 @@ export const placeTexts = defineTexts({
   pools: ['学校与学院名额', 'Of school and colleges'],
   colleges: ['各学院', 'Colleges'],
   poolOf: (name: string, year: number) => [`${name} ${year}年名额`, `Places of ${name} in ${year}`],
-  noneDecidable: ['所选申请目前不由您审批', 'None of them waits for you'],
+  noneDecidable: ['所选申请目前不由您审批', 'None of these is waiting for your decision'],
   decideSeveral: (n: number) => [`审批所选 (${n})`, `Decide on ${n}`],
   bar: (given: number, total: number) => [`已分配 ${given} / ${total}`, `${given} of ${total} given`],
   noTotal: (given: number) => [`已分配 ${given}，未下达学院名额`, `${given} given, nothing allotted`],

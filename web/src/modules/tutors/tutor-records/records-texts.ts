@@ -11,7 +11,7 @@ export const recordTexts = defineTexts({
   ],
   quitFollows: [
     '退出后不再是导师，不能招收和指导学生；仍在指导学生的须先更换导师。本人收到通知。',
-    'They are no supervisor any more. Students they still guide need another one first. The supervisor is told.',
+    'They cease to be a supervisor and can neither take nor guide students; students they still guide need another supervisor first. They are told.',
   ],
   title: ['导师信息', 'Supervisors'],
   staffNo: ['工号', 'Staff number'],

@@ -9,6 +9,7 @@ import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { literally } from '../../../../platform/database/contains.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
+import type { NameAll } from '../../../../platform/names-of-things.ts';
 import { waitingSteps } from '../../../mechanisms/approvals/public.ts';
 import type { StudentScope } from '../../students/public.ts';
 import { changesWithin } from './reach.ts';
@@ -123,4 +124,12 @@ export const stepsIn = async (db: Db, found: Changes) => {
     where waiting.record_id in (select found.id::text from ${found.select('statusChanges.id')} as found)
     group by waiting.key order by waiting.key`.execute(db);
   return rows;
+};
+
+/** The steps changes wait at, by their keys. */
+export const namesOfSteps: NameAll = async (db, keys, language) => {
+  const { rows } = await sql<{ key: string; name: Text }>`
+    select waiting.key, min(waiting.name::text)::jsonb as name from ${waiting} as waiting
+    where waiting.key = any(${[...keys]}::text[]) group by waiting.key`.execute(db);
+  return new Map(rows.map(({ key, name }) => [key, name[language]]));
 };

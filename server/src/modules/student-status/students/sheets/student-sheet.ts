@@ -5,7 +5,6 @@ import {
   labelOfColumn,
   type StudentColumn,
 } from '@graduate/contract/student-status/students/sheet-columns.ts';
-import type { z } from 'zod';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { defineLaidOutExport, minuteOf } from '../../../../platform/excel/export.ts';
 import type { CellContent, SheetColumn } from '../../../../platform/excel/sheet.ts';
@@ -100,7 +99,7 @@ export const defineStudentSheet = <C extends ExportCall>({
             value: (row) => (value ? value(contentOf, row) : column && contentOf(column, row)),
           };
         }),
-        facts: factsOf((call.body ?? call.query) as z.ZodObject, told, reader),
+        facts: await factsOf(db, call.body ?? call.query, told, reader),
         fileName: sheetFileName(title, language),
         chosen: columns.map(({ label }) => label.zh).join('、'),
         count: source.count,

@@ -16,7 +16,8 @@ type Props = {
   degreeType?: string | undefined;
 };
 
-const useMajors = ({ departmentId, degreeType }: Pick<Props, 'departmentId' | 'degreeType'>) => {
+/** What can be chosen, and how the choice behaves. */
+export const useMajorOptions = ({ departmentId, degreeType }: Pick<Props, 'departmentId' | 'degreeType'>) => {
   const language = useLanguage();
   const { data, isPending } = useCall(
     majorCalls.majorOptions,
@@ -41,7 +42,7 @@ const useMajors = ({ departmentId, degreeType }: Pick<Props, 'departmentId' | 'd
 export const MajorField = ({ value, onChange, departmentId, degreeType, ...rest }: Props) => (
   <Select<string>
     {...rest}
-    {...useMajors({ departmentId, degreeType })}
+    {...useMajorOptions({ departmentId, degreeType })}
     {...(value && { value })}
     onChange={(code: string | undefined) => onChange?.(code ?? null)}
   />
@@ -56,5 +57,5 @@ type SeveralProps = {
 
 /** Several majors by their codes. */
 export const MajorsField = (props: SeveralProps) => (
-  <Select<string[]> {...props} {...useMajors({})} mode="multiple" maxTagCount="responsive" />
+  <Select<string[]> {...props} {...useMajorOptions({})} mode="multiple" maxTagCount="responsive" />
 );

@@ -4,7 +4,7 @@ import { words } from '../../../../ui/words.ts';
 export const roleTexts = defineTexts({
   roles: ['角色管理', 'Roles'],
   create: ['新增角色', 'New role'],
-  grant: ['设置权限', 'Grant'],
+  grant: ['设置权限', 'Set permissions'],
   delete: words.remove,
   builtIn: ['内置', 'Built-in'],
   askDelete: (name: string) => [
@@ -15,7 +15,7 @@ export const roleTexts = defineTexts({
   members: (n: number) => [`成员 ${n.toLocaleString()}`, `Members ${n.toLocaleString()}`],
   levelHelp: [
     '数字越小级别越高，只能管理不高于自己级别的角色',
-    'A smaller number is higher; nobody manages what is above them',
+    'A smaller number ranks higher; nobody manages roles ranked above their own',
   ],
   customHelp: [
     '只包含勾选的部门，不含其上级和下级。',
@@ -27,14 +27,14 @@ export const roleTexts = defineTexts({
   ],
   readOnly: [
     '只能查看：您不能变更自己的角色、级别更高的角色，或不负责权限管理。',
-    'Read only: it is your own role, stands above yours, or rights are not your duty.',
+    'Read only: you cannot change your own role, a higher role, or permissions outside your duties.',
   ],
   undo: ['放弃修改', 'Discard changes'],
   chosen: (n: number, all: number) => [`已选 ${n} / ${all} 项`, `${n} of ${all} chosen`],
   findPermission: ['查找权限', 'Find a permission'],
-  nothingFits: ['没有符合的内容', 'Nothing fits'],
-  savedRights: ['已保存，相关用户的权限几秒内生效', 'Saved. It holds for the members within seconds.'],
+  nothingFits: ['没有符合的内容', 'Nothing matches'],
+  savedRights: ['已保存，相关用户的权限几秒内生效', 'Saved. It takes effect for members within seconds.'],
   findMember: ['姓名、用户名、学号或工号', 'Name, user name or number'],
   noMembers: ['该角色下没有用户', 'Nobody holds this role'],
-  noMemberFits: ['没有符合条件的成员', 'No member fits'],
+  noMemberFits: ['没有符合条件的成员', 'No matching members'],
 });

@@ -11,7 +11,7 @@ export const userTexts = defineTexts({
   resetPassword: ['重置密码', 'Reset password'],
   locked: ['已锁定', 'Locked'],
   lockedUntil: (time: string) => [`锁定至 ${time}`, `Locked until ${time}`],
-  mustChange: ['首次登录须修改密码', 'Must change the password when signing in'],
+  mustChange: ['首次登录须修改密码', 'Must change password at first sign-in'],
   created: ['用户已新增', 'The user was created'],
   disabled: (name: string) => [`已停用“${name}”`, `${name} was disabled`],
   enabled: (name: string) => [`已启用“${name}”`, `${name} was enabled`],
@@ -38,15 +38,15 @@ export const userTexts = defineTexts({
   ],
   linkSent: (to: string) => [
     `设置密码的一次性链接已发送至本人（${to}），3天内有效`,
-    `A link to choose a password was sent to its owner (${to}), good for 3 days`,
+    `A single-use link to set a password has been sent to the account holder (${to}); it is valid for 3 days`,
   ],
   linkNotSent: (username: string) => [
     `未能将设置密码的链接送达本人（未配置邮件、短信或缺少联系方式），请由运维人员在服务器上执行 npm run admin:link -- ${username}`,
-    `The link could not be sent (no mail, no SMS or no address); whoever runs the server prints it with npm run admin:link -- ${username}`,
+    `The link could not be sent (no e-mail or SMS set up, or no contact details); whoever runs the server can print it with npm run admin:link -- ${username}`,
   ],
   administratorsHelp: [
     '系统、安全、审计管理员须由第二人复核，密码由本人通过链接设置。',
-    'System, security and audit administrators need a second person’s consent; the owner chooses the password by a link.',
+    'System, security and audit administrators need a second person’s consent; they set their own password through a link.',
   ],
   contact: ['联系方式', 'Contact'],
   rights: ['角色与部门', 'Roles and departments'],
@@ -71,9 +71,9 @@ export const userTexts = defineTexts({
   ],
   shownOnce: [
     '密码只显示这一次，关闭后无法再查看。请通过可靠方式告知本人，首次登录时须修改。',
-    'It is shown this once and cannot be seen again. Hand it over safely; it must be changed at first sign-in.',
+    'It is shown only once and cannot be seen again. Pass it on safely; it must be changed at the first sign-in.',
   ],
   copyFailed: ['无法复制，请手动选择密码后复制', 'Could not copy. Please select and copy it by hand.'],
-  handedOver: ['已记下，关闭', 'Noted, close'],
-  gradeHelp: ['研究生按年级接收通知与办理业务', 'Students are addressed by grade'],
+  handedOver: ['已记下，关闭', 'I have noted it, close'],
+  gradeHelp: ['研究生按年级接收通知与办理业务', 'Notices and services for students go by grade'],
 });

@@ -9,7 +9,7 @@ export const audienceTexts = defineTexts({
   anyGrade: ['不限年级', 'Any grade'],
   anyLevel: ['不限层次', 'Any level'],
   people: (n: number) => [`共 ${n.toLocaleString()} 人`, `${n.toLocaleString()} people`],
-  nobody: ['没有符合条件的人员', 'Nobody fits'],
+  nobody: ['没有符合条件的人员', 'No matching people'],
   together: ['以下条件须同时满足，不选即不限', 'All of these must fit; none chosen means any'],
   onList: (n: number) => [`名单中 ${n.toLocaleString()} 人`, `${n.toLocaleString()} on the list`],
   importList: ['导入名单', 'Import a list'],

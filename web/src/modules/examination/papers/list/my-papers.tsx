@@ -22,7 +22,7 @@ import { isUrgent, type TimeLeft, timeLeft } from './time-left.ts';
 const texts = defineTexts({
   find: ['搜索标题', 'Search titles'],
   nothing: ['没有需要填写的问卷或考试', 'There is nothing for you to answer'],
-  nothingFits: ['没有符合条件的问卷或考试', 'Nothing fits'],
+  nothingFits: ['没有符合条件的问卷或考试', 'No matching questionnaires or exams'],
   begin: ['去填写', 'Answer'],
   beginExam: ['进入考试', 'Go to the exam'],
   goOn: ['继续填写', 'Go on'],

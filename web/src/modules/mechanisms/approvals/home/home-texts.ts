@@ -7,7 +7,7 @@ export const homeTexts = defineTexts({
     `${count} more of ${kinds} other kinds`,
   ],
   nothingTodo: ['没有待办审批', 'Nothing waits for you'],
-  nothingRunning: ['没有正在办理的申请', 'None of your applications is on its way'],
+  nothingRunning: ['没有正在办理的申请', 'You have no applications under way'],
   sentBack: ['已退回，请修改', 'Returned: please revise'],
   all: words.showAll,
   decide: words.decide,

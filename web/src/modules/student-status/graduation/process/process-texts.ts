@@ -17,7 +17,7 @@ export const processTexts = defineTexts({
   decided: (n: number) => [`已审定待确认 ${n} 人`, `${n} decided, to be confirmed`],
   confirmed: (n: number) => [`已毕业 ${n} 人`, `${n} graduated`],
   chosen: (n: number) => [`已选 ${n} 人`, `${n} chosen`],
-  nobodyPassed: ['该批次没有待审定的申请', 'Nobody is to be decided in this batch'],
+  nobodyPassed: ['该批次没有待审定的申请', 'No applications to decide in this batch'],
   nobodyChosen: ['请先在第1步勾选要审定的学生', 'Choose in step 1 who is decided now'],
   nobodyDecided: [
     '该批次没有已审定待确认的申请，请先在第2步审定结论',
@@ -53,7 +53,7 @@ export const processTexts = defineTexts({
   give: (n: number) => [`生成编号（${n}）`, `Give numbers (${n})`],
   given: (n: number) => [`已生成${n}个证书编号`, `${n} numbers given`],
   order: ['编号顺序：院系代码、专业代码、学号。', 'In the order of department, major and card number.'],
-  kept: ['已有编号', 'Has it'],
+  kept: ['已有编号', 'Already numbered'],
   duplicate: (name: string) => [`与${name}重复`, `Taken by ${name}`],
   duplicates: (n: number) => [
     `有 ${n} 个编号重复，请修改起始编号`,
@@ -92,14 +92,17 @@ export const processTexts = defineTexts({
   markSent: ['标记为已上报', 'Mark as reported'],
   marked: (n: number) => [`已标记 ${n} 人为已上报`, `${n} marked as reported`],
   library: ['毕业生库', 'Graduates'],
-  libraryHint: ['查看本批次毕业生，登记学历注册结果。', 'See them, and note how registration went.'],
+  libraryHint: [
+    '查看本批次毕业生，登记学历注册结果。',
+    'View the graduates and record the registration results.',
+  ],
   openLibrary: ['打开毕业生库', 'Open the library'],
   stillOpen: ['该批次仍在开放申请', 'Applications to this batch are still open'],
   notItsDay: (day: string) => [`毕（结）业日期 ${day} 未到`, `The day of graduation, ${day}, has not come`],
   early: ['提前办理原因', 'Why before its time'],
   earlyHint: (why: string) => [
     `${why}，提前办理须填写原因，原因记入日志。`,
-    `${why}. Say why it is done now; the log keeps the reason.`,
+    `${why}. Give a reason for acting early; it is logged.`,
   ],
   earlyNot: (why: string) => [
     `${why}，您没有提前办理的权限。请等到时间到了再办理，或由有权限的人员办理。`,
@@ -147,7 +150,7 @@ export const processTexts = defineTexts({
     '标记后不能撤销毕业，也不能修改证书编号。',
     'Afterwards graduation cannot be taken back and numbers cannot be changed.',
   ],
-  undoTitle: (name: string) => [`撤销${name}的办理`, `Take back ${name}`],
+  undoTitle: (name: string) => [`撤销${name}的办理`, `Undo for ${name}`],
   undoHint: [
     '已确认的退回到已审定，已审定的退回到审核通过（证书编号作废）。',
     'Confirmed becomes decided; decided becomes passed, and the number is void.',

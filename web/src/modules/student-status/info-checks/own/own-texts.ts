@@ -11,7 +11,7 @@ export const ownTexts = defineTexts({
   ],
   read: ['阅读说明', 'Read'],
   fields: ['核对信息', 'My data'],
-  lists: ['家庭与经历', 'Family, past'],
+  lists: ['家庭与经历', 'Family and education'],
   submitStep: ['承诺提交', 'Submit'],
   stepOf: (at: number, all: number) => [`第 ${at} 步 / 共 ${all} 步`, `Step ${at} of ${all}`],
   doneBy: (to: string, days: number) => [
@@ -19,7 +19,7 @@ export const ownTexts = defineTexts({
     days > 0 ? `Look it over and submit it by ${to}: ${days} day(s) left` : `Submit it today, by ${to}`,
   ],
   glance: ['核对进展', 'Progress'],
-  toMend: ['学院指出有误', 'Found wrong'],
+  toMend: ['学院指出有误', 'Flagged by the college'],
   toFill: ['必填未完善', 'To fill in'],
   closed: (from: string, to: string) => [
     `当前不在核对开放时间内（${from} 至 ${to}），只能查看`,

@@ -22,16 +22,16 @@ export const formTexts = defineTexts({
     `Sick leave of more than ${days} days needs a certificate of the hospital.`,
   ],
   // What would come of it.
-  previewTitle: ['办理预览', 'What follows'],
+  previewTitle: ['办理预览', 'Preview'],
   chooseFirst: ['选择请假类型和时间后，显示天数与审批流程。', 'Choose kind and time to see days and steps.'],
   days: (days: number) => [`共 ${days} 天`, `${days} days`],
-  daysInAll: (days: number) => [`连同原假期 ${days} 天`, `${days} with the leave before`],
+  daysInAll: (days: number) => [`连同原假期 ${days} 天`, `${days} days including the original leave`],
   noClasses: ['没有查到受影响的课程', 'No classes are known to be missed'],
   classes: (n: number) => [`受影响的课程 ${n} 节`, `${n} classes are missed`],
   needsProof: ['请上传医院证明', 'Upload the certificate of the hospital'],
   beyondTerm: (days: number) => [
     `本学期病事假累计 ${days} 天，已超过上限，须经研究生院审批`,
-    `${days} days of sick and personal leave this term: the graduate school has to agree`,
+    `${days} days of sick and personal leave this term: approval by the graduate school is required`,
   ],
   termDays: (days: number, limit: number) => [
     `本学期病事假累计 ${days} 天（上限 ${limit} 天）`,
@@ -39,5 +39,5 @@ export const formTexts = defineTexts({
   ],
   problems: ['暂不能提交', 'It cannot be submitted yet'],
   goThere: ['去处理', 'Open'],
-  extends: (no: string) => [`续假：${no}`, `Makes ${no} longer`],
+  extends: (no: string) => [`续假：${no}`, `Extends ${no}`],
 });

@@ -9,7 +9,7 @@ import { useSetting } from '../../students/public.tsx';
 
 const texts = defineTexts({
   maxDays: ['超过的须办理休学。', 'Anyone who needs longer must suspend their studies.'],
-  termDays: ['超过的仍可申请，须经研究生院审批。', 'Beyond it the graduate school has to agree.'],
+  termDays: ['超过的仍可申请，须经研究生院审批。', 'Beyond it, approval by the graduate school is required.'],
   abroadDays: ['超过的须办理“出国（境）”学籍异动。', 'Anyone who stays longer needs a change of status.'],
   backDays: [
     '学生只能申请此天数以内的过往日期，更早的由辅导员或秘书补录。',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const staffTexts = defineTexts({
-  title: ['请假管理', 'Leaves of students'],
+  title: ['请假管理', 'Student leave'],
   calendar: ['请假日历', 'Calendar'],
   tab: (name: string, count: number) => [`${name} ${count}`, `${name} ${count}`],
   keywordHint: ['姓名、学号、拼音或请假编号', 'Name, number, pinyin or number of the leave'],

@@ -5,7 +5,7 @@ import { changeQuery } from '@graduate/contract/student-status/status-changes/ch
 import { applicantKinds, chsiSyncStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import {
   type ChangeTypeCode,
-  changeTypeCodes,
+  changeTypeNames,
   changeTypes,
   subTypeName,
 } from '@graduate/contract/student-status/status-changes/types.ts';
@@ -25,10 +25,6 @@ import { staffTexts } from '../change-texts.ts';
 
 /** Whoever looks after one department only needs no filter for it. */
 const oneDepartment = ['secretary', 'dean', 'counselor', 'tutor'];
-
-const typeNames: Readonly<Record<string, Text>> = Object.fromEntries(
-  changeTypeCodes.map((code) => [code, changeTypes[code].name]),
-);
 
 /** The reasons of the chosen kind. */
 const reasonsOf = (code: string | undefined): Readonly<Record<string, Text>> => {
@@ -59,7 +55,7 @@ export const useChangeFilters = (): FilterSpec[] => {
   });
   return [
     filter('keyword', <Input allowClear maxLength={50} placeholder={t.keywordHint} />),
-    choice('typeCode', typeNames),
+    choice('typeCode', changeTypeNames),
     choice('stepKey', steps),
     choice('subType', reasonsOf(filters.typeCode)),
     ...(roles.some((role) => oneDepartment.includes(role))

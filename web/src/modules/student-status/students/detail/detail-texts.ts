@@ -22,7 +22,7 @@ export const detailTexts = defineTexts({
   tutors: ['导师', 'Supervisors'],
   experience: ['学习工作经历', 'Education and work'],
   work: ['工作经历', 'Work'],
-  awards: ['奖惩', 'Awards'],
+  awards: ['奖惩', 'Awards and penalties'],
   history: ['变更日志', 'Changes'],
   none: words.nothingYet,
   change: ['变更内容', 'Change'],

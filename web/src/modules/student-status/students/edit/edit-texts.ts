@@ -43,7 +43,7 @@ export const editTexts = defineTexts({
   lists: ['家庭、经历与奖惩', 'Family and experience'],
   newLists: ['家庭与学习经历', 'Family and education'],
   work: ['工作经历', 'Work'],
-  awards: ['奖惩', 'Awards'],
+  awards: ['奖惩', 'Awards and penalties'],
   addRow: ['添加', 'Add'],
   editRow: words.edit,
   removeRow: words.remove,

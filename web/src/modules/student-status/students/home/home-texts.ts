@@ -8,7 +8,7 @@ export const homeTexts = defineTexts({
   all: words.showAll,
   noRecord: ['当前账号没有学籍记录', 'This account has no student record'],
   students: (n: number) => [`共 ${n} 名学生`, `${n} students`],
-  late: (what: string) => [`逾期：${what}`, `Late: ${what}`],
+  late: (what: string) => [`逾期：${what}`, `Overdue: ${what}`],
   allStudents: (n: number) => [`查看全部 ${n} 名学生`, `All ${n} students`],
   nobodyOnTheWay: ['暂无在读学生', 'No students'],
   noStudents: ['暂无指导的学生', 'No students yet'],

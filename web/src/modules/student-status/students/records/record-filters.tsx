@@ -1,4 +1,3 @@
-import { majorCalls } from '@graduate/contract/administration/accounts/majors.ts';
 import { classCalls } from '@graduate/contract/student-status/students/class-calls.ts';
 import type { studentQuery } from '@graduate/contract/student-status/students/records.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -6,8 +5,6 @@ import { useSession } from '../../../../shell/public.ts';
 import { SeveralField } from '../../../../ui/form/several-field.tsx';
 import type { FilterSpec } from '../../../../ui/list-page/list-columns.ts';
 import { namesAmong } from '../../../../ui/name-among.ts';
-import { useLanguage } from '../../../../ui/texts.ts';
-import { TutorField } from '../../../people/guidance/public.tsx';
 import { RegionField } from '../parts/region-field.tsx';
 import { useRecordDict } from '../parts/use-record-dict.ts';
 
@@ -27,18 +24,9 @@ const recentGrades = (): Option[] => {
   }));
 };
 
-const useOptions = () => {
-  const language = useLanguage();
-  const kept = { quiet: true, staleTime: FRESH_MS };
-  const { data: majors = [] } = useCall(majorCalls.majorOptions, { query: {} }, kept);
-  const { data: classes = [] } = useCall(classCalls.listClasses, {}, kept);
-  return {
-    majors: majors.map(({ code, name, nameEn }) => ({
-      value: code,
-      label: `${code} ${(language === 'en' && nameEn) || name}`,
-    })),
-    classes: classes.map(({ id, name }) => ({ value: id, label: name })),
-  };
+const useClasses = () => {
+  const { data: classes = [] } = useCall(classCalls.listClasses, {}, { quiet: true, staleTime: FRESH_MS });
+  return classes.map(({ id, name }) => ({ value: id, label: name }));
 };
 
 const several = (name: Name, options: readonly Option[]): FilterSpec => ({
@@ -53,16 +41,13 @@ const named = (...names: readonly Name[]): FilterSpec[] => names.map((name) => (
 export const useRecordFilters = (): FilterSpec[] => {
   const dict = useRecordDict();
   const { roles } = useSession();
-  const { majors, classes } = useOptions();
+  const classes = useClasses();
   return [
     ...named('keyword'),
     ...(roles.some((role) => oneDepartment.includes(role)) ? [] : named('yxCode')),
     ...named('status'),
     several('grade', recentGrades()),
-    several('majorCode', majors),
-    ...named('pycc', 'degreeType', 'studyMode'),
-    { name: 'dsh', field: <TutorField by="staffNo" /> },
-    ...named('presence', 'registrationState', 'hdzt'),
+    ...named('majorCode', 'pycc', 'degreeType', 'studyMode', 'dsh', 'presence', 'registrationState', 'hdzt'),
     several('classId', classes),
     ...named('campus', 'admissionCategory', 'specialProgram', 'disciplineCode', 'gender', 'age'),
     ...named('ethnicity', 'politicalStatus'),

@@ -15,7 +15,7 @@ export const recordsTexts = defineTexts({
   noTutor: ['无导师', 'No supervisor'],
   noPhoto: ['缺照片', 'No photo'],
   message: ['发消息', 'Send a message'],
-  messageAll: ['群发消息', 'Write to all of the list'],
+  messageAll: ['群发消息', 'Message everyone listed'],
   messages: (n: number) => [`发消息（${n}）`, `Send a message (${n})`],
   readLog: ['查看日志', 'See the log'],
   advanced: ['高级搜索', 'Advanced search'],

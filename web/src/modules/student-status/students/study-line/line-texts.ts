@@ -3,7 +3,6 @@ import { words } from '../../../../ui/words.ts';
 
 export const lineTexts = defineTexts({
   line: ['学业轴', 'Line of study'],
-  today: ['今天', 'Today'],
   paused: (from: string, to: string | null) => [
     `${from} 至 ${to ?? '今'}暂停学业`,
     `Studies paused from ${from} ${to ? `to ${to}` : 'on'}`,

@@ -5,7 +5,7 @@ export const availabilityTexts = defineTexts({
   mine: ['我的时间意愿', 'When I can teach'],
   help: [
     '点击格子依次切换：优先、避免、禁止、无。排课时“避免”会提示，“禁止”的时段不能排课，须写明原因。',
-    'Click a period to go on: preferred, avoid, never, none. Scheduling warns of periods to avoid and refuses impossible ones, which need a reason.',
+    'Click a period to switch: preferred, avoid, never, none. Scheduling warns of periods to avoid and refuses impossible ones, which need a reason.',
   ],
   of: (name: string) => [`${name}的时间意愿`, `When ${name} can teach`],
   saved: ['时间意愿已保存', 'Saved'],

@@ -28,7 +28,7 @@ export const taskFormTexts = defineTexts({
   classes: ['分班与人数', 'Classes and students'],
   role: ['任务', 'Role'],
   saveAndPublish: ['保存并发布', 'Save and publish'],
-  savedAs: ['已暂存为草稿', 'Kept as a draft'],
+  savedAs: ['已保存为草稿', 'Saved as a draft'],
   sent: ['已发布，等待教师确认', 'Published; the teacher is asked to confirm'],
   again: [
     '任务已发布或已确认，保存后回到草稿，需要重新发布、重新确认。',

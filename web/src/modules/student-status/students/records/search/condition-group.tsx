@@ -1,9 +1,11 @@
 import './conditions.css';
+import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { fieldGroups } from '@graduate/contract/student-status/students/fields/record-field.ts';
 import {
   type RecordFieldCode,
   recordFields,
 } from '@graduate/contract/student-status/students/record-fields.ts';
+import { searchLogics, searchOperators } from '@graduate/contract/student-status/students/search.ts';
 import { RiCloseLine } from '@remixicon/react';
 import { Button, Segmented, Select } from 'antd';
 import { useCan } from '../../../../../shell/public.ts';
@@ -17,7 +19,7 @@ type LogicProps = { label: string; value: 'and' | 'or'; onChange: (value: 'and' 
 
 /** 且 or 或. */
 export const LogicField = ({ label, value, onChange }: LogicProps) => {
-  const t = useTexts(searchTexts);
+  const language = useLanguage();
   return (
     <span className="row">
       {label}
@@ -26,10 +28,7 @@ export const LogicField = ({ label, value, onChange }: LogicProps) => {
         size="small"
         value={value}
         onChange={onChange}
-        options={[
-          { value: 'and', label: t.and },
-          { value: 'or', label: t.or },
-        ]}
+        options={keysOf(searchLogics).map((one) => ({ value: one, label: searchLogics[one][language] }))}
       />
     </span>
   );
@@ -68,7 +67,10 @@ const Condition = ({ condition, onChange, onRemove }: ConditionProps) => {
           <Select
             aria-label={t.operator}
             value={op}
-            options={operatorsOf(field, can).map((one) => ({ value: one, label: t[one] }))}
+            options={operatorsOf(field, can).map((one) => ({
+              value: one,
+              label: searchOperators[one][language],
+            }))}
             onChange={(next) => onChange({ key, field, op: next })}
           />
           <div className="condition-value">
