@@ -1,12 +1,11 @@
 import type { Call } from '@graduate/contract/platform/define-call.ts';
-import { type Fields, fieldsOf, innermost, kindOf, traitsOf } from '@graduate/contract/platform/fields.ts';
+import { type Fields, fieldsOf, kindOf, traitsOf } from '@graduate/contract/platform/fields.ts';
 import { changeCalls } from '@graduate/contract/student-status/status-changes/change-calls.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { courseCalls } from '@graduate/contract/training/courses/course-calls.ts';
 import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { modules } from '../src/modules/index.ts';
 import { useTestApp } from './app.ts';
 import { readWorkbook } from './workbooks.ts';
@@ -19,7 +18,7 @@ const factsIn = async ({ raw }: { raw: LightMyRequestResponse }) => {
   return Object.fromEntries((sheets[1]?.rows ?? []).map(([name, value]) => [name, value]));
 };
 
-/** What people type themselves reads as they typed it. */
+/** What people type themselves reads as they typed it; ids are named by whoever keeps the thing. */
 const typed = [
   ...[
     'keyword',
@@ -57,7 +56,7 @@ test('every condition of an export says what its codes are called', () => {
     exportsOf(calls).flatMap((fields) =>
       Object.entries(fields).flatMap(([field, schema]) => {
         const { codesOf, dictionary, words } = traitsOf(schema);
-        const said = codesOf || dictionary || words || innermost(schema) instanceof z.ZodUUID;
+        const said = codesOf || dictionary || words || /Id$|^ids$/.test(field);
         const plain = !['words', 'reference'].includes(kindOf(schema));
         return said || plain || typed.includes(field) || ['columns', 'sort'].includes(field)
           ? []

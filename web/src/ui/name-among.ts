@@ -1,3 +1,4 @@
+import { comma } from './list-words.ts';
 import { ON_ITS_WAY } from './use-dict.ts';
 
 type Option = { readonly value: string; readonly label: string };
@@ -11,4 +12,4 @@ export const namesAmong = (options: readonly Option[], codes: string): string =>
   codes
     .split(',')
     .map((code) => nameAmong(options, code))
-    .join('、');
+    .join(comma());

@@ -16,6 +16,17 @@ const texts = defineTexts({
 const pagesBelow = (node: MenuNode): readonly MenuNode[] =>
   node.children.length > 0 ? leaves(node.children).map((leaf) => leaf.node) : [node];
 
+type Service = { page: MenuNode; icon: string };
+type Group = { name: string; title: string; services: Service[] };
+
+/** Groups of one page stand together without a heading, before the others. */
+const gathered = (groups: readonly Group[]): Group[] => {
+  const alone = groups.filter(({ services }) => services.length === 1);
+  const others = groups.filter(({ services }) => services.length > 1);
+  const services = alone.flatMap((group) => group.services);
+  return services.length > 0 ? [{ name: '', title: '', services }, ...others] : others;
+};
+
 /** Everything the menu offers, as a grid by groups. */
 const ServicesSheet = ({ close }: { close: () => void }) => {
   const t = useTexts(texts);
@@ -25,10 +36,13 @@ const ServicesSheet = ({ close }: { close: () => void }) => {
   const groups = useMemo(() => menuNodes(menu, true), [menu]);
   const fits = (node: MenuNode) =>
     titleOf(node, language).toLowerCase().includes(wanted.trim().toLowerCase());
-  const shown = groups.flatMap((group) => {
-    const pages = pagesBelow(group).filter((page) => fits(page) || fits(group));
-    return pages.length > 0 ? [{ group, pages }] : [];
-  });
+  const shown = gathered(
+    groups.flatMap((group) => {
+      const pages = pagesBelow(group).filter((page) => fits(page) || fits(group));
+      const services = pages.map((page) => ({ page, icon: page.icon || group.icon || 'menu-line' }));
+      return services.length > 0 ? [{ name: group.name, title: titleOf(group, language), services }] : [];
+    }),
+  );
   return (
     <Drawer open placement="bottom" size="85vh" title={t.services} onClose={close} className="services-sheet">
       <Input.Search
@@ -38,14 +52,14 @@ const ServicesSheet = ({ close }: { close: () => void }) => {
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />
-      {shown.map(({ group, pages }) => (
-        <section key={group.name} aria-label={titleOf(group, language)}>
-          <h3>{titleOf(group, language)}</h3>
+      {shown.map(({ name, title, services }) => (
+        <section key={name} aria-label={title || t.services}>
+          {title && <h3>{title}</h3>}
           <ul className="services-grid">
-            {pages.map((page) => (
+            {services.map(({ page, icon }) => (
               <li key={page.name}>
                 <MenuLink node={page} active={false} className="service" onOpen={close}>
-                  <Icon name={page.icon || group.icon || 'menu-line'} size={24} />
+                  <Icon name={icon} size={24} />
                   <span>{titleOf(page, language)}</span>
                 </MenuLink>
               </li>

@@ -7,6 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { newKey } from '../../api/new-key.ts';
 import { useUploads } from '../../api/uploads.ts';
 import { askConfirm, feedback } from '../feedback.tsx';
+import { comma } from '../list-words.ts';
 import { useTexts } from '../texts.ts';
 import { type FileLimits, refusalOf, USUAL_MEGABYTES } from './file-rules.ts';
 import { fileSizeInWords } from './file-size.ts';
@@ -99,7 +100,7 @@ export const FileField = (props: Props) => {
       <Button icon={<RiUpload2Line size={16} />} disabled={full} onClick={() => input.current?.click()}>
         {t.pick}
       </Button>
-      <span className="file-rule muted small">{t.rule(multiple, megabytes, accept.join('、'))}</span>
+      <span className="file-rule muted small">{t.rule(multiple, megabytes, accept.join(comma()))}</span>
       <ul className="stack gap-s above-s">
         {value.map((file) => (
           <li key={file.id} className="file-item">

@@ -66,6 +66,7 @@ export const accounts = defineModule({
   menus: [
     {
       name: 'Users',
+      parent: 'SystemAccounts',
       path: '/system/users',
       title: text('用户管理', 'Users'),
       icon: 'user-settings-line',
@@ -75,6 +76,7 @@ export const accounts = defineModule({
     },
     {
       name: 'Roles',
+      parent: 'SystemAccounts',
       path: '/system/roles',
       title: text('角色管理', 'Roles'),
       icon: 'shield-user-line',
@@ -84,6 +86,7 @@ export const accounts = defineModule({
     },
     {
       name: 'Consents',
+      parent: 'SystemAccounts',
       path: '/system/consents',
       title: text('三员变更复核', 'Changes of administrators'),
       icon: 'shield-check-line',
@@ -93,6 +96,7 @@ export const accounts = defineModule({
     },
     {
       name: 'Departments',
+      parent: 'SystemBasics',
       path: '/system/departments',
       title: text('部门管理', 'Departments'),
       icon: 'organization-chart',
@@ -102,6 +106,7 @@ export const accounts = defineModule({
     },
     {
       name: 'Majors',
+      parent: 'SystemBasics',
       path: '/system/majors',
       title: text('专业管理', 'Majors'),
       icon: 'book-open-line',

@@ -23,6 +23,7 @@ export const dictionaries = defineModule({
   menus: [
     {
       name: 'Dictionaries',
+      parent: 'SystemBasics',
       path: '/system/dictionaries',
       title: text('数据字典', 'Dictionaries'),
       icon: 'book-2-line',

@@ -37,6 +37,7 @@ export const logs = defineModule({
   menus: [
     {
       name: 'OperationLog',
+      parent: 'SystemOperation',
       path: '/system/logs/operations',
       title: text('操作日志', 'Operation log'),
       icon: 'file-list-3-line',
@@ -47,6 +48,7 @@ export const logs = defineModule({
     },
     {
       name: 'ErrorLog',
+      parent: 'SystemOperation',
       path: '/system/logs/errors',
       title: text('异常日志', 'Error log'),
       icon: 'bug-line',

@@ -1,8 +1,11 @@
 import { menuAdminCalls, type NewMenu } from '@graduate/contract/administration/menus/menu-admin.ts';
 import { type MenuRoute, menuCalls } from '@graduate/contract/administration/menus/menus.ts';
+import { text } from '@graduate/contract/platform/text.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { giveNewRole, roleIdOf } from '../../../../test/rights.ts';
+import { headingBelow, type MenuSeed } from '../../../platform/menu-seed.ts';
+import { writeMenus } from './write-menus.ts';
 
 const app = useTestApp();
 const sysadmin = () => app.as('sysadmin');
@@ -363,4 +366,57 @@ test('an administrator has every page but those of one’s own studies', async (
   const [admin, student] = [await pathsOf('sysadmin'), await pathsOf('student')];
   expect([student.has('/student/me'), admin.has('/student/me')]).toEqual([true, false]);
   expect([admin.has('/student/records'), admin.has('/system/users')]).toEqual([true, true]);
+});
+
+test('nobody looks through long lists of pages: they stand in groups', async () => {
+  const shown = ({ children = [] }: MenuRoute) => children.filter(({ meta }) => !meta.hidden);
+  const long: string[] = [];
+  for (const username of [
+    'tutor',
+    'secretary',
+    'dean',
+    'enrolment',
+    'training',
+    'tutors',
+    'awards',
+    'sysadmin',
+  ]) {
+    const { data } = await app.as(username).call(menuCalls.build);
+    for (const first of data) {
+      const entries = shown(first);
+      if (entries.length > 9) long.push(`${username} ${first.name} ${entries.length}`);
+      for (const group of entries)
+        if (shown(group).length > 7) long.push(`${username} ${group.name} ${shown(group).length}`);
+    }
+  }
+  expect(long).toEqual([]);
+});
+
+test('a heading that comes later takes in what stood beside it, and leaves what was put elsewhere', async () => {
+  const page = (name: string, parent: string): MenuSeed => ({
+    name,
+    parent,
+    path: `/later/${name}`,
+    title: text(name, name),
+    component: 'tests/page',
+    order: 10,
+    roles: ['sysadmin'],
+  });
+  const top = { ...page('LaterTop', ''), parent: undefined };
+  const heading = headingBelow('LaterTop')('LaterHeading', '/later/heading', text('分组', 'Group'), '', 20);
+  const write = (seeds: readonly MenuSeed[]) =>
+    app.db.transaction().execute((tx) => writeMenus(tx, seeds, () => true));
+  await write([top, page('LaterBeside', 'LaterTop'), page('LaterElsewhere', 'System')]);
+  await write([top, heading, page('LaterBeside', 'LaterHeading'), page('LaterElsewhere', 'LaterHeading')]);
+  const rows = await app.db
+    .selectFrom('menus')
+    .leftJoin('menus as parent', 'parent.id', 'menus.parentId')
+    .select(['menus.name', 'parent.name as below'])
+    .where('menus.name', 'in', ['LaterBeside', 'LaterElsewhere'])
+    .orderBy('menus.name')
+    .execute();
+  expect(rows).toEqual([
+    { name: 'LaterBeside', below: 'LaterHeading' },
+    { name: 'LaterElsewhere', below: 'System' },
+  ]);
 });

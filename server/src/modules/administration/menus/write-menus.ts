@@ -34,6 +34,23 @@ const parentOf = async (tx: Tx, { parent }: MenuSeed): Promise<string | null> =>
   return found?.id ?? null;
 };
 
+/** What is to stand below a new heading and stands beside it moves there; what somebody has put elsewhere stays. */
+const gather = async (tx: Tx, heading: { id: string; parentId: string | null }, names: readonly string[]) => {
+  if (names.length === 0) return;
+  await tx
+    .updateTable('menus')
+    .set({ parentId: heading.id })
+    .where('name', 'in', names)
+    .where('parentId', 'is not distinct from', heading.parentId)
+    .execute();
+};
+
+const giveTo = async (tx: Tx, menuId: string, roles: MenuSeed['roles']) => {
+  const codes = roles === 'everybody' ? Object.keys(builtInRoles) : roles;
+  const rows = codes.map((role) => ({ roleId: roleIdOf(role as BuiltInRole), menuId }));
+  if (rows.length > 0) await tx.insertInto('roleMenus').values(rows).execute();
+};
+
 /** Adds the entries the installation has never had. What an administrator changed or removed stays so. */
 export const writeMenus = async (
   tx: Tx,
@@ -60,11 +77,15 @@ export const writeMenus = async (
         activeMenu: seed.meta?.activeMenu ?? null,
       })
       .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('id')
+      .returning(['id', 'parentId'])
       .executeTakeFirst();
     if (!written) continue;
-    const codes = seed.roles === 'everybody' ? Object.keys(builtInRoles) : seed.roles;
-    const roles = codes.map((role) => ({ roleId: roleIdOf(role as BuiltInRole), menuId: written.id }));
-    if (roles.length > 0) await tx.insertInto('roleMenus').values(roles).execute();
+    if (seed.meta?.heading)
+      await gather(
+        tx,
+        written,
+        seeds.filter(({ parent }) => parent === seed.name).map(({ name }) => name),
+      );
+    await giveTo(tx, written.id, seed.roles);
   }
 };

@@ -29,6 +29,7 @@ export const operations = defineModule({
   menus: [
     {
       name: 'ServiceState',
+      parent: 'SystemOperation',
       path: '/system/service-state',
       title: text('运行监控', 'Service state'),
       icon: 'server-line',

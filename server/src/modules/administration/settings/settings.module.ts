@@ -23,6 +23,7 @@ export const settings = defineModule({
   menus: [
     {
       name: 'Parameters',
+      parent: 'SystemSetup',
       path: '/system/parameters',
       title: text('参数设置', 'Settings'),
       icon: 'equalizer-line',

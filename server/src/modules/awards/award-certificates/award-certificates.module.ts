@@ -24,7 +24,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'AwardCertificates',
-    parent: 'Awards',
+    parent: 'AwardPaying',
     path: '/awards/certificates',
     title: text('证书打印', 'Certificates'),
     icon: 'printer-line',
@@ -34,7 +34,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'AwardTemplates',
-    parent: 'Awards',
+    parent: 'AwardPaying',
     path: '/awards/templates',
     title: text('证书模板', 'Templates of certificates'),
     icon: 'layout-line',

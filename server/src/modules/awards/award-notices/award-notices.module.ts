@@ -25,7 +25,7 @@ export const awardNotices = defineModule({
   menus: [
     {
       name: 'AwardNotices',
-      parent: 'Awards',
+      parent: 'AwardScholarships',
       path: '/awards/notices',
       title: text('公示与异议', 'Notices'),
       icon: 'megaphone-line',

@@ -42,7 +42,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'AwardReport',
-    parent: 'Awards',
+    parent: 'AwardStipends',
     path: '/awards/report',
     title: text('津贴申报', 'Stipends'),
     icon: 'edit-line',
@@ -52,7 +52,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'AwardAudit',
-    parent: 'Awards',
+    parent: 'AwardStipends',
     path: '/awards/audit',
     title: text('申请审核', 'Decisions'),
     icon: 'checkbox-circle-line',
@@ -62,7 +62,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'FundAccounts',
-    parent: 'Awards',
+    parent: 'AwardStipends',
     path: '/awards/funds',
     title: text('经费账号', 'Fund accounts'),
     icon: 'bank-card-line',

@@ -2,13 +2,15 @@ import './award-schemes.tables.ts';
 import { awardSchemePermissions } from '@graduate/contract/awards/award-schemes/permissions.ts';
 import { awardSchemeCalls } from '@graduate/contract/awards/award-schemes/scheme-calls.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import type { MenuSeed } from '../../../platform/menu-seed.ts';
+import { headingBelow, type MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { namesByCode, namesIn } from '../../../platform/names-of-things.ts';
 import { awardSchemeRoutes } from './award-schemes.routes.ts';
 import { writeUsualItems } from './reference.ts';
 
 const everyone = 'student tutor assistant teacher secretary dean counselor degree tutors awards'.split(' ');
+
+const heading = headingBelow('Awards');
 
 const menus: readonly MenuSeed[] = [
   {
@@ -19,6 +21,15 @@ const menus: readonly MenuSeed[] = [
     order: 60,
     roles: everyone,
   },
+  heading('AwardStipends', '/awards/stipends', text('津贴管理', 'Stipends'), 'money-cny-circle-line', 20),
+  heading('AwardScholarships', '/awards/scholarships', text('奖学金', 'Scholarships'), 'medal-line', 35),
+  heading(
+    'AwardPaying',
+    '/awards/paying',
+    text('发放与证书', 'Payments and certificates'),
+    'bank-card-line',
+    55,
+  ),
   {
     name: 'AwardSettings',
     parent: 'Awards',

@@ -10,7 +10,7 @@ import { printSummary } from './print-summary.ts';
 
 const roles = ['secretary', 'dean', 'awards'];
 const summaryPage = {
-  parent: 'Awards',
+  parent: 'AwardScholarships',
   title: text('学业奖学金汇总', 'Academic scholarships'),
   icon: 'file-list-3-line',
   component: 'award-statistics/summary-page',

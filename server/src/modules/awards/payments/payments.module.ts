@@ -22,7 +22,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'Payments',
-    parent: 'Awards',
+    parent: 'AwardPaying',
     path: '/awards/payments',
     title: text('发放管理', 'Payments'),
     icon: 'bank-card-line',

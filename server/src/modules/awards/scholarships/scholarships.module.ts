@@ -29,7 +29,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'ScholarshipScoring',
-    parent: 'Awards',
+    parent: 'AwardScholarships',
     path: '/awards/scoring',
     title: text('奖学金评审', 'Scholarships'),
     icon: 'award-line',

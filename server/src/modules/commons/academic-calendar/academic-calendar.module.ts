@@ -28,7 +28,7 @@ export const academicCalendar = defineModule({
   menus: [
     {
       name: 'AcademicCalendar',
-      parent: 'System',
+      parent: 'SystemBasics',
       path: '/config/calendar',
       title: text('校历设置', 'Academic calendar'),
       icon: 'calendar-schedule-line',

@@ -26,7 +26,7 @@ export const dateWindows = defineModule({
   menus: [
     {
       name: 'DateControl',
-      parent: 'System',
+      parent: 'SystemBasics',
       path: '/config/rqkz/rqkz',
       title: text('日期控制', 'Date control'),
       icon: 'calendar-check-line',

@@ -18,6 +18,7 @@ export const files = defineModule({
   menus: [
     {
       name: 'Files',
+      parent: 'SystemOperation',
       path: '/system/files',
       title: text('文件管理', 'Files'),
       icon: 'folder-line',

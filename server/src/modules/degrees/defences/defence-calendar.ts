@@ -14,7 +14,9 @@ const GUIDES = ['tutor', 'assistant'];
 
 /** Whose defences they are: a student's own; of others those they sit in, write down or have guided the candidate to. */
 const concerning = ({ accountId, role }: Actor): RawBuilder<SqlBool> => {
-  if (role.code === 'student') return sql`student_records.account_id = ${accountId}`;
+  if (role.code === 'student')
+    return sql`degree_applications.student_id in (select record.id from student_records record
+      join student_persons person on person.id = record.person_id where person.account_id = ${accountId})`;
   const guides = GUIDES.includes(role.code)
     ? sql<SqlBool>`degree_applications.student_id in (${guidedBy(accountId)})`
     : sql<SqlBool>`false`;
@@ -30,7 +32,6 @@ export const defenceCalendar: CalendarSource = async (db, actor, month) => {
   const rows = await db
     .selectFrom('defences')
     .innerJoin('degreeApplications', 'degreeApplications.id', 'defences.applicationId')
-    .innerJoin('studentRecords', 'studentRecords.id', 'degreeApplications.studentId')
     .leftJoin('rooms', 'rooms.id', 'defences.roomId')
     .select(['defences.id', 'degreeApplications.name', 'defences.startAt'])
     .select(sql<string>`coalesce(rooms.name, nullif(defences.place_text, ''), '')`.as('place'))

@@ -410,6 +410,7 @@ test('a defence stands in the calendar of the candidate and of who sits in it, a
     { date, title: expect.stringMatching(/^\d\d:\d\d 学位论文答辩 学术报告厅$/), link: '/degree/my' },
   ]);
   expect(await seenBy('teacher')).toMatchObject([{ date, title: expect.stringContaining('答辩：沈知行') }]);
-  expect(await seenBy('tutor')).toEqual([]);
+  expect(await seenBy('tutor')).toHaveLength(1);
   expect(await seenBy('student')).toEqual([]);
+  expect(await seenBy('dean')).toEqual([]);
 });

@@ -20,6 +20,7 @@ export const home = defineModule({
   menus: [
     {
       name: 'HomeLinks',
+      parent: 'SystemContent',
       path: '/system/home-links',
       title: text('快捷入口', 'Quick links'),
       icon: 'apps-2-line',
@@ -29,6 +30,7 @@ export const home = defineModule({
     },
     {
       name: 'Downloads',
+      parent: 'SystemContent',
       path: '/system/downloads',
       title: text('下载中心', 'Download centre'),
       icon: 'file-download-line',

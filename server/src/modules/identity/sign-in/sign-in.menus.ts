@@ -4,6 +4,7 @@ import type { MenuSeed } from '../../../platform/menu-seed.ts';
 export const signInMenus: readonly MenuSeed[] = [
   {
     name: 'Registrations',
+    parent: 'SystemAccounts',
     path: '/system/registrations',
     title: text('注册审核', 'Registrations'),
     icon: 'user-add-line',
@@ -13,6 +14,7 @@ export const signInMenus: readonly MenuSeed[] = [
   },
   {
     name: 'OnlineSessions',
+    parent: 'SystemAccounts',
     path: '/system/sessions',
     title: text('在线用户', 'Online users'),
     icon: 'user-shared-line',
@@ -22,6 +24,7 @@ export const signInMenus: readonly MenuSeed[] = [
   },
   {
     name: 'SignInLog',
+    parent: 'SystemOperation',
     path: '/system/logs/sign-ins',
     title: text('登录日志', 'Sign-in log'),
     icon: 'login-circle-line',

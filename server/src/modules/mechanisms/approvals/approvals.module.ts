@@ -83,6 +83,7 @@ export const approvals = defineModule({
     },
     {
       name: 'ApprovalFlows',
+      parent: 'SystemSetup',
       path: '/system/flows',
       title: text('流程配置', 'Approval flows'),
       icon: 'flow-chart',

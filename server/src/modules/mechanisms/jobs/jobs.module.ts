@@ -35,6 +35,7 @@ export const jobs = defineModule({
     },
     {
       name: 'Jobs',
+      parent: 'SystemOperation',
       path: '/system/jobs',
       title: text('任务中心', 'Jobs'),
       icon: 'task-line',

@@ -49,6 +49,7 @@ export const notices = defineModule({
     },
     {
       name: 'NoticeManagement',
+      parent: 'SystemContent',
       path: '/system/notices',
       title: text('通知管理', 'Notice management'),
       icon: 'article-line',

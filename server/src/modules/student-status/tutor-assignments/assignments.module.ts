@@ -18,7 +18,7 @@ import { endRelation } from './end-relation.ts';
 import { importAssignments } from './import-assignments.ts';
 import { guidedFound, listGuided, relationsOf, streamGuided } from './read-guided.ts';
 
-const page = pagesOf('tutor-assignments', 'Tutor');
+const page = pagesOf('tutor-assignments', 'TutorStudents');
 
 const exportGuided = defineExport({
   call: assignmentCalls.exportGuided,

@@ -52,7 +52,7 @@ export const tutorChanges = defineModule({
   menus: [
     {
       name: 'TutorChanges',
-      parent: 'Tutor',
+      parent: 'TutorStudents',
       path: ALL,
       title: text('导师变更管理', 'Changes of supervisors'),
       icon: 'user-shared-line',

@@ -33,7 +33,7 @@ const apply = [...view, 'training:change:apply'] as const;
 const menus: readonly MenuSeed[] = [
   {
     name: 'ClassChangeApplications',
-    parent: 'Teaching',
+    parent: 'ClassChanging',
     path: '/views/home_teacher/tksqIndex',
     title: text('调课申请', 'Class change requests'),
     icon: 'calendar-event-line',
@@ -43,7 +43,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'ClassChanges',
-    parent: 'Teaching',
+    parent: 'ClassChanging',
     path: '/training/class-changes',
     title: text('调课管理', 'Changes of classes'),
     icon: 'calendar-check-line',

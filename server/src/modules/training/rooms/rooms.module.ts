@@ -2,7 +2,7 @@ import './rooms.tables.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { roomPermissions } from '@graduate/contract/training/rooms/permissions.ts';
 import { roomCalls, roomImportCalls } from '@graduate/contract/training/rooms/room-calls.ts';
-import type { MenuSeed } from '../../../platform/menu-seed.ts';
+import { headingBelow, type MenuSeed } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { namesIn } from '../../../platform/names-of-things.ts';
 import { exportRooms } from './export-rooms.ts';
@@ -14,6 +14,8 @@ import { bookingOwners } from './slot-owners.ts';
 const view = ['training:room:view'] as const;
 const department = [...view, 'training:room:book', 'training:room:edit'] as const;
 
+const heading = headingBelow('Teaching');
+
 const menus: readonly MenuSeed[] = [
   {
     name: 'Teaching',
@@ -23,9 +25,18 @@ const menus: readonly MenuSeed[] = [
     order: 32,
     roles: ['teacher', 'tutor', 'secretary', 'dean', 'training'],
   },
+  heading('TimetablesOfAll', '/jxyx/timetables', text('课表', 'Timetables'), 'table-line', 35),
+  heading(
+    'SelectionOffice',
+    '/jxyx/selection',
+    text('选课管理', 'Course selection'),
+    'checkbox-multiple-line',
+    40,
+  ),
+  heading('ClassChanging', '/jxyx/changes', text('调停课', 'Class changes'), 'exchange-line', 50),
   {
     name: 'Rooms',
-    parent: 'Teaching',
+    parent: 'Scheduling',
     path: '/training/rooms',
     title: text('教室资源', 'Rooms'),
     icon: 'building-line',

@@ -75,7 +75,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'TeacherAvailability',
-    parent: 'Teaching',
+    parent: 'Scheduling',
     path: '/training/availability',
     title: text('教师时间意愿', 'When teachers can teach'),
     icon: 'calendar-check-line',

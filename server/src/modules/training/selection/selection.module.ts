@@ -76,7 +76,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'SelectionRounds',
-    parent: 'Teaching',
+    parent: 'SelectionOffice',
     path: '/training/rounds',
     title: text('选课轮次', 'Rounds of selection'),
     icon: 'calendar-schedule-line',
@@ -86,7 +86,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'SelectionBoard',
-    parent: 'Teaching',
+    parent: 'SelectionOffice',
     path: '/training/selection-board',
     title: text('选课监控', 'Selection board'),
     icon: 'bar-chart-box-line',
@@ -96,7 +96,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'SelectionResults',
-    parent: 'Teaching',
+    parent: 'SelectionOffice',
     path: '/training/enrolments',
     title: text('选课结果', 'Enrolments'),
     icon: 'list-check',
@@ -106,7 +106,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'SelectionEvents',
-    parent: 'Teaching',
+    parent: 'SelectionOffice',
     path: '/training/selection-events',
     title: text('选课流水', 'Selection log'),
     icon: 'history-line',

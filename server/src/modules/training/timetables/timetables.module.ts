@@ -32,7 +32,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'TeacherTimetable',
-    parent: 'Teaching',
+    parent: 'TimetablesOfAll',
     path: '/wdkcb/xkxsIdex',
     title,
     icon: 'calendar-line',
@@ -42,7 +42,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'Timetables',
-    parent: 'Teaching',
+    parent: 'TimetablesOfAll',
     path: '/training/timetables',
     title: text('课表查询', 'Timetables'),
     icon: 'calendar-schedule-line',
@@ -52,7 +52,7 @@ const menus: readonly MenuSeed[] = [
   },
   {
     name: 'FreeTogether',
-    parent: 'Teaching',
+    parent: 'TimetablesOfAll',
     path: '/training/free-together',
     title: text('共同空闲时间', 'Free together'),
     icon: 'team-line',

@@ -34,7 +34,7 @@ import { closeBallot, openBallot, setVotes } from './votes.ts';
 import { createAdded, editAdded, removeAdded, submitAdded, withdrawAdded } from './write-added.ts';
 
 const MB = 1024 * 1024;
-const page = pagesOf('added-tutors', 'Tutor');
+const page = pagesOf('added-tutors', 'TutorStanding');
 const LIST = '/tutor/added';
 
 const evidence: FileRule = {

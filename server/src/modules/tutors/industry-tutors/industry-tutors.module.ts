@@ -37,7 +37,7 @@ import {
 } from './write-appointment.ts';
 
 const MB = 1024 * 1024;
-const page = pagesOf('industry-tutors', 'Tutor');
+const page = pagesOf('industry-tutors', 'TutorPeople');
 const LIST = '/tutor/industry';
 
 const evidence: FileRule = {

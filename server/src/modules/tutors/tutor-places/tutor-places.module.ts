@@ -29,7 +29,7 @@ import {
   withdrawPermit,
 } from './write-permit.ts';
 
-const page = pagesOf('tutor-places', 'Tutor');
+const page = pagesOf('tutor-places', 'TutorStanding');
 const view = ['tutor:qualification:view', 'tutor:permit:view', 'tutor:quota:view'] as const;
 
 export const tutorPlaces = defineModule({

@@ -18,7 +18,7 @@ import {
 import { defineExport } from '../../../platform/excel/export.ts';
 import type { FileRule } from '../../../platform/file-rule.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { type MenuSeed, pagesOf } from '../../../platform/menu-seed.ts';
+import { headingBelow, type MenuSeed, pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { quitTutor, resumeTutor, suspendSeveral, suspendTutor } from './change-state.ts';
 import { correctionHandler } from './correction-approval.ts';
@@ -37,6 +37,8 @@ import { createStaff, editRecord } from './write-record.ts';
 
 const MB = 1024 * 1024;
 const page = pagesOf('tutor-records', 'Tutor');
+const ofPeople = pagesOf('tutor-records', 'TutorPeople');
+const heading = headingBelow('Tutor');
 const LIST = '/tutor/list';
 
 const behind = (name: string, path: string, title: MenuSeed['title'], component: string): MenuSeed => ({
@@ -53,6 +55,15 @@ const menus: readonly MenuSeed[] = [
     order: 250,
     roles: 'everybody',
   },
+  heading('TutorPeople', '/tutor/people', text('导师队伍', 'Supervisors and staff'), 'group-line', 20),
+  heading(
+    'TutorStanding',
+    '/tutor/standing',
+    text('资格与名额', 'Qualifications and places'),
+    'award-line',
+    30,
+  ),
+  heading('TutorStudents', '/tutor/students', text('师生关系', 'Students'), 'team-line', 52),
   page(
     'TutorMe',
     '/jsxx/index',
@@ -62,7 +73,7 @@ const menus: readonly MenuSeed[] = [
     10,
     'tutor teacher',
   ),
-  page(
+  ofPeople(
     'TutorList',
     LIST,
     text('导师信息', 'Supervisors'),
@@ -71,7 +82,7 @@ const menus: readonly MenuSeed[] = [
     20,
     'secretary dean tutors degree',
   ),
-  page(
+  ofPeople(
     'TutorCorrections',
     '/tutor/corrections',
     text('信息修改审核', 'Corrections'),

@@ -76,7 +76,7 @@ export const tutorSelection = defineModule({
       ),
       meta: { hidden: true, dynamicNewTab: true, activeMenu: '/tutor/list' },
     },
-    page(
+    pagesOf('tutor-selection', 'TutorStudents')(
       'TutorSelection',
       '/tutor/selection',
       text('师生双选', 'Mutual selection'),

@@ -35,7 +35,7 @@ export const tutorStatistics = defineModule({
       90,
       'secretary dean tutors',
     ),
-    page(
+    pagesOf('tutor-statistics', 'TutorPeople')(
       'StaffWithoutAccount',
       '/tutor/without-account',
       text('教师账号待办', 'Staff without account'),

@@ -2,6 +2,7 @@ import './logs.css';
 import { OperationDetail } from '@graduate/contract/administration/logs/operations.ts';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
+import { comma } from '../../../ui/list-words.ts';
 import { Nothing } from '../../../ui/nothing.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
@@ -24,7 +25,7 @@ const Value = ({ name, value, fields }: ValueProps) => {
   if (Array.isArray(value)) {
     if (value.length === 0) return <span className="log-note note breaks">{t.none}</span>;
     if (value.every((one) => typeof one !== 'object'))
-      return value.map((one) => fields[name]?.choices[String(one)] ?? String(one)).join('、');
+      return value.map((one) => fields[name]?.choices[String(one)] ?? String(one)).join(comma());
     return (
       <ol className="stack gap-xs">
         {value.map((one, at) => (

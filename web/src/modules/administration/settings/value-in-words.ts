@@ -1,4 +1,5 @@
 import { textsOf } from '../../../platform/texts.ts';
+import { comma } from '../../../ui/list-words.ts';
 import { settingTexts } from './settings-texts.ts';
 
 /** How a value of whatever kind reads. */
@@ -7,6 +8,6 @@ export const valueInWords = (value: unknown): string => {
   if (value === true) return t.on;
   if (value === false) return t.off;
   if (value === null || value === undefined || value === '') return t.empty;
-  if (Array.isArray(value)) return value.length === 0 ? t.empty : value.map(valueInWords).join('、');
+  if (Array.isArray(value)) return value.length === 0 ? t.empty : value.map(valueInWords).join(comma());
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 };

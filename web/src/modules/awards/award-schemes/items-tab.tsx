@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { comma } from '../../../ui/list-words.ts';
 import { NounDrawer } from '../../../ui/noun-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { schemeTexts } from './schemes-texts.ts';
@@ -33,7 +34,7 @@ export const ItemsTab = () => {
     {
       key: 'exclusiveWith',
       width: 200,
-      render: ({ exclusiveWith }) => exclusiveWith.map((code) => names.get(code) ?? code).join('、'),
+      render: ({ exclusiveWith }) => exclusiveWith.map((code) => names.get(code) ?? code).join(comma()),
     },
     'enabled',
     { actions: (item) => [{ key: 'edit', name: t.edit, run: () => setTask({ edited: item }) }] },

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { comma } from '../../../ui/list-words.ts';
 import { NounDrawer } from '../../../ui/noun-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { schemeTexts } from './schemes-texts.ts';
@@ -18,7 +19,7 @@ export const SchemesTab = () => {
     {
       key: 'items',
       width: 420,
-      render: ({ items }) => items.map(({ name, weight }) => `${name} ${weight}%`).join('、'),
+      render: ({ items }) => items.map(({ name, weight }) => `${name} ${weight}%`).join(comma()),
     },
     'enabled',
     { actions: (scheme) => [{ key: 'edit', name: t.edit, run: () => setTask({ edited: scheme }) }] },

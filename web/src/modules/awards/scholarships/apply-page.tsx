@@ -10,6 +10,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { ConditionMark } from '../../../ui/condition-mark.tsx';
 import { FailedList } from '../../../ui/list-page/list-state.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { comma } from '../../../ui/list-words.ts';
 import { NoticeCard } from '../../../ui/notice-card.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -61,7 +62,7 @@ const OfferCard = ({ offer, onApply, onOpen }: CardProps) => {
       {claim?.gradeName && <p className="strong">{t.granted(claim.gradeName)}</p>}
       {claim?.reason && <p className="danger-text">{claim.reason}</p>}
       <Conditions conditions={conditions} />
-      {exclusive.length > 0 && <p className="danger-text">{t.excludes(exclusive.join('、'))}</p>}
+      {exclusive.length > 0 && <p className="danger-text">{t.excludes(exclusive.join(comma()))}</p>}
       <div className="row touch">
         {claim ? (
           <Button type="primary" onClick={() => onOpen(claim.id)}>

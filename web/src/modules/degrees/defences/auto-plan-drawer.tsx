@@ -13,6 +13,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { feedback } from '../../../ui/feedback.tsx';
 import { DatePicker } from '../../../ui/form/date-picker.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { comma } from '../../../ui/list-words.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
@@ -142,7 +143,7 @@ const Proposal = ({ proposal, committees, onDone }: Proposed) => {
       if (!made) refused.push(name);
     }
     setBusy(false);
-    if (refused.length > 0) feedback.warning(t.noDraft(refused.join('、')));
+    if (refused.length > 0) feedback.warning(t.noDraft(refused.join(comma())));
     if (refused.length < proposal.placed.length)
       feedback.success(t.draftsMade(proposal.placed.length - refused.length));
     onDone();

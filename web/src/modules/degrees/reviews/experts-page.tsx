@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { comma } from '../../../ui/list-words.ts';
 import { NounDrawer } from '../../../ui/noun-drawer.tsx';
 import { askConfirm } from '../../../ui/questions.ts';
 import { useTexts } from '../../../ui/texts.ts';
@@ -72,7 +73,7 @@ const Library = () => {
           { key: 'unit', width: 200, card: 'fact' },
           { key: 'titleLevel', width: 100 },
           { key: 'tutorLevel', width: 90 },
-          { key: 'disciplines', width: 140, render: ({ disciplines }) => disciplines.join('、') },
+          { key: 'disciplines', width: 140, render: ({ disciplines }) => disciplines.join(comma()) },
           { key: 'load', width: 100, card: 'fact', render: ({ load, maxTasks }) => `${load}/${maxTasks}` },
           { key: 'internal', width: 80 },
           { key: 'status', width: 90, card: 'status' },

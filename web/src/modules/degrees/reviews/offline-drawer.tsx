@@ -8,6 +8,7 @@ import {
 import { uploadFile } from '../../../api/call-api.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
+import { comma } from '../../../ui/list-words.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { DropFile } from '../../../ui/upload/drop-file.tsx';
 import { useSave } from '../../../ui/use-save.ts';
@@ -57,7 +58,9 @@ export const OfflineDrawer = ({ task, round, onDone, onClose }: Props) => {
           }}
         />
       )}
-      {task.form.length > 0 && <p className="note">{task.form.map(({ fileName }) => fileName).join('、')}</p>}
+      {task.form.length > 0 && (
+        <p className="note">{task.form.map(({ fileName }) => fileName).join(comma())}</p>
+      )}
       <AnswerFields items={round.form} />
     </FormDrawer>
   );

@@ -1,6 +1,7 @@
 import { homeCalls } from '@graduate/contract/entrance/home/home-calls.ts';
 import { Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
+import { comma } from '../../../ui/list-words.ts';
 import { nameIn } from '../../../ui/name-in.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { homeTexts } from './home-texts.ts';
@@ -12,7 +13,7 @@ export const useRoleNames = () => {
   const { data = [] } = useCall(homeCalls.visibilityChoices, {}, { quiet: true, staleTime: 300_000 });
   const names = new Map(data.map((role) => [role.id, nameIn(language, role)]));
   const namesOf = (ids: readonly string[]): string =>
-    ids.length === 0 ? t.everybody : ids.map((id) => names.get(id) ?? '…').join('、');
+    ids.length === 0 ? t.everybody : ids.map((id) => names.get(id) ?? '…').join(comma());
   return { roles: data, namesOf };
 };
 

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab, useTab, WhenThere } from '../../../shell/public.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { comma } from '../../../ui/list-words.ts';
 import { Nothing } from '../../../ui/nothing.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
@@ -49,8 +50,8 @@ const Card = ({ person }: { person: PersonCard }) => {
         colon={false}
         column={{ xs: 1, sm: 3 }}
         items={[
-          { key: 'departments', label: label.departments, children: departments.join('、') || '—' },
-          { key: 'roles', label: label.roles, children: roles.join('、') || '—' },
+          { key: 'departments', label: label.departments, children: departments.join(comma()) || '—' },
+          { key: 'roles', label: label.roles, children: roles.join(comma()) || '—' },
           ...(grade ? [{ key: 'grade', label: label.grade, children: t.grade(grade) }] : []),
         ]}
       />

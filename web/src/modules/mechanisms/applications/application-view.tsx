@@ -5,6 +5,7 @@ import {
 } from '@graduate/contract/mechanisms/applications/applications.ts';
 import { Alert, Button } from 'antd';
 import { FactsOf } from '../../../ui/facts.tsx';
+import { comma } from '../../../ui/list-words.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { RecordFiles } from '../../../ui/upload/record-files.tsx';
@@ -21,7 +22,7 @@ const SentBack = ({ application: { progress } }: { application: Application }) =
     <Alert
       type="error"
       showIcon
-      title={t.sentBack(step.name[language], step.people.join('、'))}
+      title={t.sentBack(step.name[language], step.people.join(comma()))}
       description={step.opinion}
     />
   );

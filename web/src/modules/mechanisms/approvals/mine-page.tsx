@@ -9,6 +9,7 @@ import { inLanguage } from '../../../platform/texts.ts';
 import { openTab } from '../../../shell/public.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { comma } from '../../../ui/list-words.ts';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
@@ -44,7 +45,9 @@ const useColumns = (acts: Acts, look: (row: MyApplication) => void): ListColumn<
           {stepName?.[language] ?? '—'}
           {people.length > 0 && (
             <div className="muted small">
-              {peopleCount > people.length ? t.andOthers(people.join('、'), peopleCount) : people.join('、')}
+              {peopleCount > people.length
+                ? t.andOthers(people.join(comma()), peopleCount)
+                : people.join(comma())}
             </div>
           )}
           {since && <div className="muted small">{t.waiting(inLanguage(waitedSince(since)))}</div>}

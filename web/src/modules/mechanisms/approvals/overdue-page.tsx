@@ -5,6 +5,7 @@ import { Tag } from 'antd';
 import { useState } from 'react';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { comma } from '../../../ui/list-words.ts';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
@@ -60,7 +61,7 @@ const useColumns = (look: Look): ListColumn<Overdue>[] => {
       card: 'fact',
       render: ({ people, peopleCount }) => {
         if (peopleCount === 0) return <Tag color="red">{own.nobody}</Tag>;
-        const shown = people.join('、');
+        const shown = people.join(comma());
         return peopleCount > people.length ? t.andOthers(shown, peopleCount) : shown;
       },
     },

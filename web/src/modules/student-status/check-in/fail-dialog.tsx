@@ -5,6 +5,7 @@ import { entryReviewFiles, MOST_CHECK_IN_FILES } from '@graduate/contract/studen
 import { Form, Input } from 'antd';
 import { feedback } from '../../../ui/feedback.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { comma } from '../../../ui/list-words.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { checkInTexts } from './check-in-texts.ts';
@@ -37,7 +38,7 @@ export const FailDialog = ({ rows, onOutcome, onClose }: Props) => {
       }}
       onClose={onClose}
     >
-      <p>{rows.map(({ brief }) => brief.name).join('、')}</p>
+      <p>{rows.map(({ brief }) => brief.name).join(comma())}</p>
       <Form.Item
         name="opinion"
         label={t.opinion}

@@ -5,6 +5,7 @@ import {
   missingMaterials,
 } from '@graduate/contract/student-status/check-in/choices.ts';
 import { Tag, Tooltip } from 'antd';
+import { comma } from '../../../ui/list-words.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { checkInTexts } from './check-in-texts.ts';
 
@@ -20,9 +21,9 @@ export const MaterialsTag = ({ materials }: { materials: Materials }) => {
   const words =
     missing.length === 0
       ? t.complete
-      : t.lacking(missing.map((material) => materialNames[material][language]).join('、'));
+      : t.lacking(missing.map((material) => materialNames[material][language]).join(comma()));
   return (
-    <Tooltip title={there.map((material) => materialNames[material][language]).join('、')}>
+    <Tooltip title={there.map((material) => materialNames[material][language]).join(comma())}>
       <Tag color={missing.length === 0 ? 'green' : 'orange'}>{words}</Tag>
     </Tooltip>
   );

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { comma } from '../../../ui/list-words.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { chsiTexts } from './chsi-texts.ts';
@@ -33,7 +34,7 @@ const useColumns = (open: (id: string) => void): ListColumn<CompareRun>[] => {
             {fileName}
           </button>
           <div className="note">
-            {label.grades} {grades.join('、') || t.allGrades}
+            {label.grades} {grades.join(comma()) || t.allGrades}
           </div>
         </>
       ),

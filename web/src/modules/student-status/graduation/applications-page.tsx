@@ -14,6 +14,7 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import type { Filter, ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
+import { comma } from '../../../ui/list-words.ts';
 import { recentYears } from '../../../ui/recent-years.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
@@ -94,7 +95,7 @@ const useColumns = ({ view, approve, sendBack }: Acts): ListColumn<ApplicationRo
       width: 170,
       card: 'fact',
       render: ({ waiting }) =>
-        waiting ? `${waiting.stepName[language]} ${waiting.people.slice(0, 2).join('、')}` : '—',
+        waiting ? `${waiting.stepName[language]} ${waiting.people.slice(0, 2).join(comma())}` : '—',
     },
     ...checks,
     { key: 'batch', title: t.batch, card: 'fact' },

@@ -10,6 +10,7 @@ import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab, WhenThere } from '../../../shell/public.ts';
+import { comma } from '../../../ui/list-words.ts';
 import { Nothing } from '../../../ui/nothing.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
@@ -43,7 +44,7 @@ const Summary = ({ application }: { application: ApplicationSummary }) => {
       </div>
       <span className="note">
         {waiting
-          ? t.nowWith(waiting.stepName[language], waiting.people.join('、'), minute(waiting.since))
+          ? t.nowWith(waiting.stepName[language], waiting.people.join(comma()), minute(waiting.since))
           : t[`${state}Next`]}
       </span>
     </li>

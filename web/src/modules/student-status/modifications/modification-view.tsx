@@ -10,6 +10,7 @@ import { Alert, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { keyOf } from '../../../api/use-call.ts';
 import { Facts, FactsOf } from '../../../ui/facts.tsx';
+import { comma } from '../../../ui/list-words.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
@@ -70,7 +71,7 @@ const SentBack = ({ request: { state, progress } }: { request: Modification }) =
     <Alert
       type="error"
       showIcon
-      title={`${step.name[language]} · ${step.people.join('、')}`}
+      title={`${step.name[language]} · ${step.people.join(comma())}`}
       description={step.opinion}
     />
   );

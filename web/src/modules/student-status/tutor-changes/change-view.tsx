@@ -9,6 +9,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
+import { comma } from '../../../ui/list-words.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { RecordFiles } from '../../../ui/upload/record-files.tsx';
@@ -95,7 +96,7 @@ export const TutorChangeView = ({ change, onEdit, onDone }: Props) => {
           <Alert
             type="error"
             showIcon
-            title={`${sentBack.name[language]} · ${sentBack.people.join('、')}`}
+            title={`${sentBack.name[language]} · ${sentBack.people.join(comma())}`}
             description={sentBack.opinion}
           />
         )}

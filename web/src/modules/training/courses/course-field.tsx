@@ -4,6 +4,7 @@ import type { CourseOption } from '@graduate/contract/training/courses/courses.t
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { comma } from '../../../ui/list-words.ts';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
 
 const texts = defineTexts({
@@ -53,7 +54,7 @@ export const CourseField = ({ onPick, without = [], label, only = {}, disabled =
           <b>{course.name}</b>
           <span>{t.credits(course.credits)}</span>
           <span className="muted">{course.departmentName}</span>
-          {course.before.length > 0 && <span className="muted">{t.before(course.before.join('、'))}</span>}
+          {course.before.length > 0 && <span className="muted">{t.before(course.before.join(comma()))}</span>}
         </span>
       )}
       onChange={(_, option) => {

@@ -7,6 +7,7 @@ import { Button, Popover, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
+import { comma } from '../../../ui/list-words.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { lookupTexts } from './lookup-texts.ts';
 import { timetablesTexts } from './timetables-texts.ts';
@@ -22,7 +23,7 @@ const Slot = ({ who }: { who: readonly string[] }) => {
     );
   return (
     <td>
-      <Popover trigger={['click', 'hover']} content={who.join('、')}>
+      <Popover trigger={['click', 'hover']} content={who.join(comma())}>
         <Button type="text" size="small">
           {t.busyOf(who.length)}
         </Button>

@@ -72,7 +72,7 @@ export const HomeDays = () => {
     day: days.find((day) => day.date === date && holdsSomething(day)),
   }));
   if (told.every(({ items, windows, day }) => items.length + windows.length === 0 && !day))
-    return <p className="nothing-to-say">{t.nothingSoon}</p>;
+    return <p className="nothing-to-say">{t.nothingPlanned}</p>;
   return (
     <div className="stack">
       {told.map(({ date, name, items, windows, day }) => (

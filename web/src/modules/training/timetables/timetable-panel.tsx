@@ -4,6 +4,7 @@ import type { Timetable } from '@graduate/contract/training/timetables/timetable
 import type { TimetableForm } from '@graduate/contract/training/timetables/timetable-calls.ts';
 import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
+import { comma } from '../../../ui/list-words.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { DaysOfLessons } from './days-of-lessons.tsx';
@@ -66,7 +67,7 @@ const Nothing = ({ timetable, none }: { timetable: Timetable; none: string }) =>
   return (
     <div className="nothing stack gap-s">
       <p>{t.unpublished(begins)}</p>
-      <p className="small">{t.ownClasses(unscheduled.map(({ courseName }) => courseName).join('、'))}</p>
+      <p className="small">{t.ownClasses(unscheduled.map(({ courseName }) => courseName).join(comma()))}</p>
     </div>
   );
 };
@@ -121,7 +122,7 @@ export const TimetablePanel = ({ timetable, label, shown, onShow, onFile, more, 
           )}
           {unscheduled.length > 0 && (
             <p className="muted">
-              {t.unscheduled(unscheduled.map(({ courseName }) => courseName).join('、'))}
+              {t.unscheduled(unscheduled.map(({ courseName }) => courseName).join(comma()))}
             </p>
           )}
         </>

@@ -26,7 +26,6 @@ export const timetablesTexts = defineTexts({
   presentTerm: ['本学期', 'The present term'],
   tomorrow: ['明天', 'Tomorrow'],
   nothingPlanned: ['没有安排', 'Nothing planned'],
-  nothingSoon: ['今天和明天没有安排', 'Nothing planned today or tomorrow'],
   noTerm: ['当前不在学期内', 'No term is running at present'],
   unscheduled: (names: string) => [`尚未公布上课时间：${names}`, `Times are not published yet: ${names}`],
   inPlaceOf: (day: string) => [`补${day}的课`, `In place of ${day}`],

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { useCall } from '../../../api/use-call.ts';
 import { useFieldReader } from '../../../ui/fields/use-field-reader.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { comma } from '../../../ui/list-words.ts';
 import { SettingFrame } from '../../../ui/setting-frame.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -45,7 +46,7 @@ const useHints = (tab: TrainingTab) => {
   const { words } = useFieldReader(Object.values<z.ZodType>(shape));
   return (name: string, schema: z.ZodType): string => {
     const usual = Object.entries<unknown>(usualTrainingSettings[tab]).find(([key]) => key === name)?.[1];
-    const value = Array.isArray(usual) ? usual.join('、') : words(schema, usual);
+    const value = Array.isArray(usual) ? usual.join(comma()) : words(schema, usual);
     const range = rangeOf(schema);
     return [t.usual(usual === null ? t.unlimited : value), ...(range ? [t.range(...range)] : [])].join(' · ');
   };

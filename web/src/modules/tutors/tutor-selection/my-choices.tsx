@@ -10,6 +10,7 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTab, WhenThere } from '../../../shell/public.ts';
+import { comma } from '../../../ui/list-words.ts';
 import { Nothing } from '../../../ui/nothing.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
@@ -65,7 +66,7 @@ const Choosing = ({ round, answer }: { round: Round; answer: Answer }) => {
           <Alert
             type="warning"
             showIcon
-            title={t.lapsed(lapsed.map(({ tutorName }) => tutorName).join('、'))}
+            title={t.lapsed(lapsed.map(({ tutorName }) => tutorName).join(comma()))}
           />
         )}
         {wishes.length === 0 && <Nothing text={t.none} />}

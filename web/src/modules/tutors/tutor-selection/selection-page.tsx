@@ -10,6 +10,7 @@ import { askAct } from '../../../ui/ask-act.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { comma } from '../../../ui/list-words.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { Board } from './board.tsx';
@@ -27,7 +28,7 @@ const Acts = ({ round, onGone }: { round: Round; onGone: () => void }) => {
     told: ({ assigned }) => t.publishedN(assigned),
     onSuccess: ({ failed }) => {
       if (failed.length > 0)
-        feedback.error(t.failed(failed.map(({ name, why }) => `${name}（${why}）`).join('、')));
+        feedback.error(t.failed(failed.map(({ name, why }) => `${name}（${why}）`).join(comma())));
     },
   });
   const { id, name, version, actions } = round;

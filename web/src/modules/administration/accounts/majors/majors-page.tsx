@@ -3,6 +3,7 @@ import { useCan } from '../../../../shell/public.ts';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { NounPage } from '../../../../ui/list-page/noun-page.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { NounDrawer } from '../../../../ui/noun-drawer.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { majorTexts } from './majors-texts.ts';
@@ -22,7 +23,7 @@ const MajorsPage = () => {
   const { departmentId } = useListQuery(majorCalls.listMajors).filters;
 
   const levelsOf = ({ forDoctors, forMasters }: Major) =>
-    [forDoctors && t.doctors, forMasters && t.masters].filter(Boolean).join('、');
+    [forDoctors && t.doctors, forMasters && t.masters].filter(Boolean).join(comma());
 
   const columns: ListColumn<Major>[] = [
     { key: 'name', width: 220 },

@@ -8,6 +8,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { askConfirm } from '../../../../ui/feedback.tsx';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
 import { FailedList } from '../../../../ui/list-page/list-state.tsx';
+import { comma } from '../../../../ui/list-words.ts';
 import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
@@ -29,7 +30,7 @@ const useDelegationColumns = (
       key: 'types',
       width: 180,
       card: 'fact',
-      render: ({ types }) => types.map(({ name }) => name[language]).join('、') || t.allKinds,
+      render: ({ types }) => types.map(({ name }) => name[language]).join(comma()) || t.allKinds,
     },
     {
       key: 'period',

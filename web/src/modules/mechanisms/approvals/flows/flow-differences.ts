@@ -10,6 +10,7 @@ import {
 } from '@graduate/contract/mechanisms/approvals/flows.ts';
 import { labelOf } from '@graduate/contract/platform/fields.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { flowTexts } from './flow-texts.ts';
 
 /** How codes read. */
@@ -40,7 +41,7 @@ const settingInWords = (value: unknown, language: Language): string => {
   if (!Array.isArray(value)) return String(value);
   return value
     .map((one: string | { label: string }) => (typeof one === 'string' ? one : one.label))
-    .join('、');
+    .join(comma());
 };
 
 /** A field with its settings, each by its name. */
@@ -65,14 +66,14 @@ const inWords: Record<Aspect, (step: FlowStep, names: Names) => string> = {
   scope: ({ scope }, { language }) => stepScopes[scope][language],
   personId: ({ personId }, names) => (personId ? names.person(personId) : flowTexts[names.language].none),
   refuseTo: ({ refuseTo }, { language }) =>
-    refuseTo.map((target) => refuseTargets[target][language]).join('、'),
+    refuseTo.map((target) => refuseTargets[target][language]).join(comma()),
   dayLimit: ({ dayLimit }, { language }) => (dayLimit === null ? flowTexts[language].none : String(dayLimit)),
   anotherPerson: ({ anotherPerson }, { language }) => flowTexts[language][anotherPerson ? 'yes' : 'no'],
   whenNobody: ({ whenNobody }, { language }) =>
     flowTexts[language][whenNobody === 'wait' ? 'wait' : 'skipStep'],
   skipWhen: conditionsInWords,
   extraFields: ({ extraFields }, { language }) =>
-    extraFields.map(({ label, required }) => (required ? `${label}*` : label)).join('、') ||
+    extraFields.map(({ label, required }) => (required ? `${label}*` : label)).join(comma()) ||
     flowTexts[language].none,
 };
 

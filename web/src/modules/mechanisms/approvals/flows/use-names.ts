@@ -1,4 +1,5 @@
 import type { FlowDetail } from '@graduate/contract/mechanisms/approvals/flows.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { nameIn } from '../../../../ui/name-in.ts';
 import { useLanguage } from '../../../../ui/texts.ts';
 import type { Names } from './flow-differences.ts';
@@ -21,7 +22,7 @@ export const useNames = ({ roles, people, facts }: Pick<FlowDetail, 'roles' | 'p
         if (typeof one === 'boolean') return one ? flowTexts[language].yes : flowTexts[language].no;
         return choices.find((choice) => choice.value === one)?.label[language] ?? String(one);
       };
-      return [value].flat().map(worded).join('、');
+      return [value].flat().map(worded).join(comma());
     },
   };
 };

@@ -3,6 +3,7 @@ import type { Progress, ProgressStep } from '@graduate/contract/mechanisms/appro
 import { stepStates } from '@graduate/contract/mechanisms/approvals/approvals.ts';
 import { Tag } from 'antd';
 import { inLanguage } from '../../../../platform/texts.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { ProcessLine, type ProcessStation } from '../../../../ui/process-line.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
@@ -17,7 +18,7 @@ const People = ({ step }: { step: ProgressStep }) => {
   const language = useLanguage();
   const { state, people, peopleCount, roleName, onBehalfOfName } = step;
   if (state === 'waiting' && peopleCount === 0) return <strong className="progress-alarm">{t.nobody}</strong>;
-  const shown = people.join('、');
+  const shown = people.join(comma());
   const all = peopleCount > people.length ? t.andOthers(shown, peopleCount) : shown;
   return (
     <span>

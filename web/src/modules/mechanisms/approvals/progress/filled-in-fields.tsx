@@ -1,5 +1,6 @@
 import type { AppendData, ExtraField } from '@graduate/contract/mechanisms/approvals/extra-fields.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { useLanguage } from '../../../../ui/texts.ts';
 
 export const labelOfField = ({ label, labelEn }: ExtraField, language: Language): string =>
@@ -7,7 +8,7 @@ export const labelOfField = ({ label, labelEn }: ExtraField, language: Language)
 
 const inWords = (field: ExtraField, value: AppendData[string]): string => {
   const nameOf = (code: string) => field.options?.find((option) => option.value === code)?.label ?? code;
-  if (Array.isArray(value)) return value.map(nameOf).join('、');
+  if (Array.isArray(value)) return value.map(nameOf).join(comma());
   return typeof value === 'number' ? String(value) : nameOf(value ?? '');
 };
 

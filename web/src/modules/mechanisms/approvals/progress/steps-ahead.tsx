@@ -1,5 +1,6 @@
 import '../approvals.css';
 import type { ProgressStep } from '@graduate/contract/mechanisms/approvals/approval-rows.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { approvalTexts } from '../approvals-texts.ts';
 
@@ -11,7 +12,7 @@ export const StepsAhead = ({ steps }: { steps: readonly ProgressStep[] }) => {
   return (
     <ol className="way-ahead" aria-label={t.stepsAhead}>
       {taken.map(({ key, name, roleName, people, peopleCount }) => {
-        const shown = people.slice(0, 2).join('、');
+        const shown = people.slice(0, 2).join(comma());
         const who = peopleCount > 2 ? t.andOthers(shown, peopleCount) : shown;
         return (
           <li key={key}>

@@ -5,6 +5,7 @@ import { conclusions } from '@graduate/contract/student-status/students/choices.
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
+import { comma } from '../../../../ui/list-words.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { ActDialog, early } from './act-dialog.tsx';
@@ -22,7 +23,7 @@ const namesOf = (rows: readonly ApplicationRow[], andMore: (names: string, n: nu
   const names = rows
     .slice(0, NAMED)
     .map(({ student }) => student.name)
-    .join('、');
+    .join(comma());
   return rows.length > NAMED ? andMore(names, rows.length) : names;
 };
 
@@ -33,7 +34,7 @@ export const ChooseStep = ({ batch: { id: batchId }, chosen, onChoose }: StepPro
   const replacing = rows.filter(({ kind }) => kind === 'replace');
   const replace = useSave(processCalls.replace, { invalidates: afterProcess });
   const replaceAll = async () => {
-    const names = replacing.map(({ student }) => student.name).join('、');
+    const names = replacing.map(({ student }) => student.name).join(comma());
     const title = t.replace(replacing.length);
     if (!(await askConfirm({ title, content: t.askReplace(names), danger: true, okText: t.replaceAct })))
       return;

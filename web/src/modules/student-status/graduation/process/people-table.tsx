@@ -8,6 +8,7 @@ import {
 import { conclusions } from '@graduate/contract/student-status/students/choices.ts';
 import { Button, Table, Tag } from 'antd';
 import { openTab } from '../../../../shell/public.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { colourOfConclusion } from '../parts/states.ts';
 import { processTexts } from './process-texts.ts';
@@ -75,7 +76,7 @@ export const PeopleTable = ({ rows, loading, empty, chosen, onChoose, onUndo }: 
             : { title: t.target, width: 90, render: (_, { target }) => targets[target][language] },
           onUndo
             ? { title: t.certificateNo, width: 180, render: (_, { certificateNo }) => certificateNo ?? '—' }
-            : { title: t.checks, width: 200, render: (_, row) => unmet(row).join('、') || t.none },
+            : { title: t.checks, width: 200, render: (_, row) => unmet(row).join(comma()) || t.none },
           ...(onUndo
             ? [
                 {

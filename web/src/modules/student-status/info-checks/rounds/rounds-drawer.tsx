@@ -13,6 +13,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
 import { askConfirm } from '../../../../ui/feedback.tsx';
 import { RowActions } from '../../../../ui/list-page/row-actions.tsx';
+import { comma } from '../../../../ui/list-words.ts';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
@@ -28,7 +29,7 @@ const MOST_GRADES = 4;
 const gradesInWords = (grades: readonly number[]): string =>
   grades.length > MOST_GRADES
     ? `${Math.min(...grades)}–${Math.max(...grades)}`
-    : [...grades].sort((one, other) => one - other).join('、');
+    : [...grades].sort((one, other) => one - other).join(comma());
 
 const useRoundActs = (onEdit: (round: CheckRound) => void) => {
   const t = useTexts(roundsTexts);

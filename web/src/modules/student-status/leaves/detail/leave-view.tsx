@@ -9,6 +9,7 @@ import { Leave } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { Alert, Button } from 'antd';
 import { openTab } from '../../../../shell/public.ts';
 import { Facts } from '../../../../ui/facts.tsx';
+import { comma } from '../../../../ui/list-words.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { RecordFiles } from '../../../../ui/upload/record-files.tsx';
@@ -39,7 +40,7 @@ const Notice = ({ leave }: { leave: Leave }) => {
       <Alert
         type="error"
         showIcon
-        title={t.sentBack(refused.name[language], refused.people.join('、'))}
+        title={t.sentBack(refused.name[language], refused.people.join(comma()))}
         description={[refused.opinion, leave.own && t.nextReturned].filter(Boolean).join(' — ')}
       />
     );

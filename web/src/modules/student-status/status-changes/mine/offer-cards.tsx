@@ -2,6 +2,7 @@ import type { ChangeOffer } from '@graduate/contract/student-status/status-chang
 import { Button } from 'antd';
 import { useState } from 'react';
 import { openTab } from '../../../../shell/public.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { mineTexts } from '../change-texts.ts';
@@ -18,7 +19,7 @@ const useWords = () => {
     if (code === 'changeTutor') return t.tutorNotice;
     if (code === 'tutorGroup') return t.teamNotice;
     const names = requiredFiles.map(({ name }) => name[language]);
-    return names.length > 0 ? t.papers(names.join('、')) : t.noPapers;
+    return names.length > 0 ? t.papers(names.join(comma())) : t.noPapers;
   };
 };
 

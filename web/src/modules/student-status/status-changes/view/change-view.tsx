@@ -5,6 +5,7 @@ import { ChangeDetail, type ChangeFile } from '@graduate/contract/student-status
 import { applicantKinds, deliveryMethods } from '@graduate/contract/student-status/status-changes/states.ts';
 import { Alert, Button } from 'antd';
 import { Facts } from '../../../../ui/facts.tsx';
+import { comma } from '../../../../ui/list-words.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { RecordFiles } from '../../../../ui/upload/record-files.tsx';
@@ -60,7 +61,7 @@ const Notes = ({ change }: { change: ChangeDetail }) => {
         <Alert
           type="error"
           showIcon
-          title={t.sentBack(back.name[language], back.people.join('、'))}
+          title={t.sentBack(back.name[language], back.people.join(comma()))}
           description={back.opinion}
         />
       )}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab, useSession, WhenThere } from '../../../../shell/public.ts';
 import type { Action } from '../../../../ui/list-page/row-actions.tsx';
+import { comma } from '../../../../ui/list-words.ts';
 import { NounDrawer } from '../../../../ui/noun-drawer.tsx';
 import { type RowsColumn, RowsTable } from '../../../../ui/rows-table.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -23,7 +24,7 @@ const useColumns = (): RowsColumn<StudentClass>[] => {
     {
       key: 'counselors',
       render: ({ counselors }) =>
-        counselors.map(({ name }) => name).join('、') || <span className="note">{t.noCounselor}</span>,
+        counselors.map(({ name }) => name).join(comma()) || <span className="note">{t.noCounselor}</span>,
     },
     {
       key: 'students',

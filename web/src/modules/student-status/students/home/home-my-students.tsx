@@ -3,6 +3,7 @@ import { readingCalls } from '@graduate/contract/student-status/students/reading
 import { studyLineCalls } from '@graduate/contract/student-status/students/study-lines.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab } from '../../../../shell/public.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { openRecord } from '../parts/open-record.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
@@ -41,7 +42,7 @@ export const HomeMyStudents = () => {
             <StudyLineRow studentId={student.id} />
             <span className="home-student-late">
               {behind(student.id) > 0 ? (
-                t.late(lateOf.get(student.id)?.join('、') ?? '')
+                t.late(lateOf.get(student.id)?.join(comma()) ?? '')
               ) : (
                 <StatusTag status={student.status} />
               )}

@@ -2,6 +2,7 @@ import './parts.css';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { Alert, Button, Form, Input, Tag } from 'antd';
 import { useState } from 'react';
+import { comma } from '../../../../ui/list-words.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { partTexts } from './part-texts.ts';
@@ -39,7 +40,7 @@ const Pasted = ({ onFound }: { onFound: (students: readonly ChosenStudent[]) => 
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {missing.length > 0 && <Alert type="warning" showIcon title={t.notFound(missing.join('、'))} />}
+      {missing.length > 0 && <Alert type="warning" showIcon title={t.notFound(missing.join(comma()))} />}
       <Button
         style={{ marginTop: 8 }}
         disabled={lines.length === 0}

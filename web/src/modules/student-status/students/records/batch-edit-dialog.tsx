@@ -11,6 +11,7 @@ import { useCan } from '../../../../shell/public.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { feedback } from '../../../../ui/feedback.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
+import { comma } from '../../../../ui/list-words.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { RecordInput } from '../parts/record-input.tsx';
@@ -117,7 +118,7 @@ export const BatchEditDialog = ({ rows, onClose }: Props) => {
                 inWords(field, value) || t.emptyValue,
               )}
               description={
-                rows.length > NAMED ? `${names.join('、')} ${t.andMore(rows.length)}` : names.join('、')
+                rows.length > NAMED ? `${names.join(comma())} ${t.andMore(rows.length)}` : names.join(comma())
               }
             />
           )}

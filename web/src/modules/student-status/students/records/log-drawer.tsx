@@ -1,6 +1,7 @@
 import type { RecordLogEntry } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { recordFields } from '@graduate/contract/student-status/students/record-fields.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { PagedRows } from '../../../../ui/paged-rows.tsx';
 import type { RowsColumn } from '../../../../ui/rows-table.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
@@ -45,7 +46,9 @@ const Content = ({ entry: { changes, looked, reason } }: { entry: RecordLogEntry
           <ChangeWords field={field} before={before} after={after} />
         </div>
       ))}
-      {looked.length > 0 && <div>{t.looked(looked.map((field) => nameOf(field, language)).join('、'))}</div>}
+      {looked.length > 0 && (
+        <div>{t.looked(looked.map((field) => nameOf(field, language)).join(comma()))}</div>
+      )}
       {reason && <div className="note">{t.reason(reason)}</div>}
     </div>
   );

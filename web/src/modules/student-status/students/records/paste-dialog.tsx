@@ -6,6 +6,7 @@ import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { comma } from '../../../../ui/list-words.ts';
 import { defineTexts, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
@@ -71,7 +72,7 @@ const Found = ({ outcome: { found, missing } }: { outcome: Outcome }) => {
               {t.copy}
             </Button>
           </h3>
-          <p className="paste-missing">{missing.join('、')}</p>
+          <p className="paste-missing">{missing.join(comma())}</p>
         </>
       )}
     </div>

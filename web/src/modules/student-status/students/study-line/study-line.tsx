@@ -7,6 +7,7 @@ import {
 } from '@graduate/contract/student-status/students/study-lines.ts';
 import { Button } from 'antd';
 import { openTab } from '../../../../shell/public.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { lineTexts } from './line-texts.ts';
 import { nextOf, placeOf, placeOfToday } from './place-of-today.ts';
@@ -140,7 +141,7 @@ export const StudyLineRow = ({ studentId }: { studentId: string }) => {
   const { stations } = line;
   const done = stations.filter(({ state }) => state === 'done').length;
   const late = stations.filter(({ state }) => state === 'late').map(({ name }) => name);
-  const words = t.inWords(done, stations.length, late.join('、'));
+  const words = t.inWords(done, stations.length, late.join(comma()));
   return (
     <span className="study-line-row" role="img" aria-label={words} title={words}>
       {stations.map(({ key, state }) => (

@@ -1,6 +1,7 @@
 import type { CourseGraph } from '@graduate/contract/training/courses/courses.ts';
 import { RiArrowRightLine } from '@remixicon/react';
 import { Fragment } from 'react';
+import { comma } from '../../../../ui/list-words.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { coursesTexts } from '../courses-texts.ts';
 import { layersOf } from './layers-of.ts';
@@ -24,7 +25,7 @@ export const CourseGraphView = ({ courseId, graph }: Props) => {
                 <b className="breaks">{name}</b>
                 <span className="numbers muted small">{id === courseId ? t.thisCourse : code}</span>
                 {needs(id).length > 0 && layer.length > 1 && (
-                  <span className="muted small">← {needs(id).join('、')}</span>
+                  <span className="muted small">← {needs(id).join(comma())}</span>
                 )}
               </li>
             ))}

@@ -12,6 +12,7 @@ import { feedback } from '../../../../ui/feedback.tsx';
 import { ImportDialog } from '../../../../ui/import/import-dialog.tsx';
 import { importInto } from '../../../../ui/import/import-into.ts';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { gradesTexts } from '../grades-texts.ts';
@@ -120,7 +121,7 @@ type Place = { row: number; field: Field };
 const isFinalMark = ({ field, text }: CellText): boolean =>
   field === 'final' && typedInto(field, text).flag === undefined;
 
-const someOf = (names: readonly string[]): string => names.slice(0, 5).join('、');
+const someOf = (names: readonly string[]): string => names.slice(0, 5).join(comma());
 
 /** What a paste or a fill changed, told with what it left out. */
 const useBulk = (sheet: Sheet, desk: SheetDesk) => {

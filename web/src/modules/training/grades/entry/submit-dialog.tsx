@@ -5,6 +5,7 @@ import { Alert, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { comma } from '../../../../ui/list-words.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { gradesTexts } from '../grades-texts.ts';
 import { DistributionBars } from './distribution.tsx';
@@ -45,7 +46,7 @@ export const SubmitDialog = ({ sheet, onClose }: { sheet: Sheet; onClose: () => 
             missing
               .slice(0, MOST_NAMED)
               .map(({ name }) => name)
-              .join('、'),
+              .join(comma()),
           )}
         />
       )}

@@ -4,6 +4,7 @@ import type { PlanCourse, PlanDesk, PlanItem } from '@graduate/contract/training
 import { Alert, Button, Tabs } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -29,7 +30,7 @@ const Offered = ({ course, chosen, onAdd }: { course: Choosable; chosen: boolean
     t.credits(course.credits),
     ...(departmentName ? [departmentName] : []),
     ...(suggestedTerm === null ? [] : [t.suggested(suggestedTerm)]),
-    ...(before.length > 0 ? [t.needs(before.join('、'))] : []),
+    ...(before.length > 0 ? [t.needs(before.join(comma()))] : []),
   ];
   return (
     <div className="line between">

@@ -4,6 +4,7 @@ import { courseProgress, gradeLevels } from '@graduate/contract/training/study-r
 import type { CreditAudit } from '@graduate/contract/training/study-records/credit-audit.ts';
 import { RiArrowDownSLine, RiLockLine } from '@remixicon/react';
 import { Button, Progress, Select, Tag, Tooltip } from 'antd';
+import { comma } from '../../../../ui/list-words.ts';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { plansTexts } from '../plans-texts.ts';
@@ -77,7 +78,7 @@ const CourseLine = ({
         <span className="muted small">
           {t.credits(course.credits)} · {course.departmentName}
           {course.suggestedTerm !== null && ` · ${t.suggested(course.suggestedTerm)}`}
-          {course.before.length > 0 && ` · ${t.needs(course.before.join('、'))}`}
+          {course.before.length > 0 && ` · ${t.needs(course.before.join(comma()))}`}
         </span>
       </span>
       {editing && !fixed ? (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { comma } from '../../../../ui/list-words.ts';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { programmesTexts } from '../programmes-texts.ts';
@@ -72,7 +73,7 @@ export const CopyDialog = ({ onClose }: { onClose: () => void }) => {
                 </Checkbox>
                 {exists && <Tag>{t.existsAlready}</Tag>}
                 {retiredCourses.length > 0 && (
-                  <Tag color="gold" title={retiredCourses.join('、')}>
+                  <Tag color="gold" title={retiredCourses.join(comma())}>
                     {t.outOfUse(retiredCourses.length)}
                   </Tag>
                 )}

@@ -6,6 +6,7 @@ import type { Suggestion } from '@graduate/contract/training/scheduling/slots.ts
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
+import { comma } from '../../../../ui/list-words.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { useCalendar } from '../../rooms/public.tsx';
@@ -137,7 +138,7 @@ export const WeeklyDesk = ({ desk }: { desk: ClassDesk }) => {
     desk.teachers
       .filter(({ staffId }) => teacherIds.includes(staffId))
       .map(({ name }) => name)
-      .join('、');
+      .join(comma());
 
   const weeksWanted = numbersIn(readWeeks(wanted?.weeks ?? '') ?? 2 ** desk.term.weeks - 1);
   const daysOff = desk.daysOff.filter(({ week: no }) => weeksWanted.includes(no));

@@ -8,6 +8,7 @@ import { staffSelectionCalls } from '@graduate/contract/training/selection/staff
 import { useState } from 'react';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { comma } from '../../../../ui/list-words.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { officeTexts } from './office-texts.ts';
 import { RulesLeft } from './seat-dialog.tsx';
@@ -39,7 +40,7 @@ export const UnseatDialog = ({ rows, onDone, onClose }: Props) => {
       told={({ done }) => t.unseated(done)}
       onClose={onClose}
     >
-      <p className="muted breaks">{rows.map(({ studentName }) => studentName).join('、')}</p>
+      <p className="muted breaks">{rows.map(({ studentName }) => studentName).join(comma())}</p>
       <Field name="reason" schema={OfficeRemoval.shape.reason} rows={2} />
       {outcome && outcome.left.length > 0 && (
         <RulesLeft outcome={outcome} override={[]} onOverride={() => undefined} />
@@ -69,7 +70,7 @@ export const TransferDialog = ({ rows, onDone, onClose }: Props) => {
       told={({ done }) => t.transferred(done)}
       onClose={onClose}
     >
-      <p className="muted breaks">{rows.map(({ studentName }) => studentName).join('、')}</p>
+      <p className="muted breaks">{rows.map(({ studentName }) => studentName).join(comma())}</p>
       <Field name="toClassCode" schema={OfficeTransfer.shape.toClassCode} />
       <Field name="reason" schema={OfficeTransfer.shape.reason} rows={2} />
       <Field name="raiseCapacity" schema={OfficeTransfer.shape.raiseCapacity} />

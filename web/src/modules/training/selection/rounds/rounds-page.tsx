@@ -17,6 +17,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { comma } from '../../../../ui/list-words.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { MonitorDrawer } from '../office/monitor-drawer.tsx';
@@ -30,7 +31,7 @@ const Found = ({ title, codes }: { title: string; codes: readonly string[] }) =>
   codes.length === 0 ? null : (
     <section className="stack gap-xs">
       <b>{title}</b>
-      <span className="muted small breaks">{codes.join('、')}</span>
+      <span className="muted small breaks">{codes.join(comma())}</span>
     </section>
   );
 

@@ -1,0 +1,4 @@
+import { language } from '../platform/texts.ts';
+
+/** What stands between the words of a list in the language of the interface. */
+export const comma = (): string => (language.get() === 'zh' ? '、' : ', ');
