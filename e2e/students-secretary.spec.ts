@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { typeAndKeep } from './drafts.ts';
 import { test } from './test.ts';
-import { button, openAs } from './windows.ts';
+import { button, openAs, PHONE } from './windows.ts';
 
 const rowsOf = (page: Page) =>
   page
@@ -227,4 +227,12 @@ test('a secretary sees first what it may change, and is told who changes the res
   const contact = page.getByRole('region', { name: '联系方式' });
   await expect(contact.getByRole('textbox', { name: '手机号码' })).toBeEditable();
   await expect(page.getByLabel('仅学籍管理员可修改').first()).toBeVisible();
+});
+
+test('on a phone the sheet of many filters begins at its head', async ({ browser }) => {
+  const page = await openAs(browser, 'secretary', 'student/records', PHONE);
+  await button(page.getByRole('search', { name: '筛选' }), '筛选').click();
+  const sheet = page.getByRole('dialog', { name: '筛选' });
+  await expect(sheet.getByLabel('关键字')).toBeInViewport();
+  await expect(button(sheet, '查询')).toBeInViewport();
 });
