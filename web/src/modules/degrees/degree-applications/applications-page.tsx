@@ -40,17 +40,17 @@ const ApplicationsPage = () => {
         title={t.applications}
         call={degreeApplicationCalls.list}
         columns={[
-          { key: 'name', width: 100, open },
+          { key: 'name', width: 110, open },
           { key: 'studentNo', width: 130, card: 'fact' },
-          { key: 'titleZh', width: 280, card: 'fact', open },
-          { key: 'status', width: 120, card: 'status' },
+          { key: 'titleZh', width: 250, card: 'fact', open },
+          { key: 'status', width: 160, card: 'status' },
           {
             key: 'days',
             width: 110,
             render: ({ days, overdue }) => (overdue ? <Tag color="red">{t.overdue}</Tag> : t.daysIn(days)),
           },
           { key: 'checksMet', width: 80, yields: true },
-          { key: 'plagiarism', width: 110, yields: true },
+          { key: 'plagiarism', width: 150, yields: true },
           { key: 'review', width: 120, yields: true },
           { key: 'defence', width: 120, yields: true },
           { key: 'defenceOn', width: 110, yields: true },

@@ -36,7 +36,11 @@ const conditionInWords = (
   const named = (one: string | number | boolean) =>
     isSealed(column) ? one : (nameOf(column, { [column]: one } as unknown as SheetRow) ?? one);
   const values = [value ?? []].flat().map((one) => String(named(one)));
-  return [labelOfColumn(column)[language], searchOperators[op][language], values.join('、')]
+  return [
+    labelOfColumn(column)[language],
+    searchOperators[op][language],
+    values.join(language === 'zh' ? '、' : ', '),
+  ]
     .filter(Boolean)
     .join(' ');
 };

@@ -45,7 +45,7 @@ const StudyLinesPage = () => {
       quick={<FunnelOfList />}
       columns={[
         'studentNo',
-        { key: 'name', width: 110, open: openRecord },
+        { key: 'name', width: 150, open: openRecord },
         {
           key: 'line',
           title: t.line,
