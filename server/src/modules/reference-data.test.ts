@@ -33,7 +33,7 @@ test('a page that came with a new release stands below the directory the install
     .select('directories.name as above')
     .where('menus.name', '=', 'Consents')
     .executeTakeFirstOrThrow();
-  expect(above).toBe('System');
+  expect(above).toBe('SystemAccounts');
 });
 
 test('a start adds nothing twice', async () => {

@@ -62,6 +62,7 @@ export const commonCalls: CommonCalls = {
   ...common('names a department, which is checked by its own tests', 'questions', ['create', 'topics']),
   ...common('terms belong to nobody', 'registration', ['statistics', 'register', 'defer']),
   ...common('rounds are those of the whole school', 'selectionRounds', [
+    'compare',
     'list',
     'find',
     'create',

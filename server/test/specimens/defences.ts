@@ -157,6 +157,7 @@ const preDefences: Specimen<DefenceRow> = {
   make: addPre,
   reach: reaches('degree:predefence:edit'),
   calls: [
+    on(pre.find, byId),
     on(pre.edit, byIdWith({ ...preContent, version: 1 })),
     on(pre.submit, byIdWith(at)),
     on(pre.create, ({ applicationId }) => ({ body: { applicationId, ...preContent } }), {

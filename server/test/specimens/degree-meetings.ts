@@ -127,6 +127,15 @@ const meetings: Specimen<MeetingRow> = {
     onMeeting(calls.close, byIdWith({ ...at, resolutionNo: '样本1号' }), needs),
     onMeeting(calls.publish, byIdWith(at), needs),
     onMeeting(calls.paper, ({ id }) => ({ params: { id }, query: { kind: 'minutes' as const } }), needs),
+    onMeeting(
+      calls.decideAnew,
+      ({ id, itemId }) => ({
+        params: { id: itemId },
+        body: { meetingId: id, reason: '计票员核对后发现票数有误' },
+      }),
+      { deniedOnly: 'needs a decided item' },
+    ),
+    onMeeting(calls.setDocuments, byIdWith({ ...at, fileIds: [] }), needs),
     onMeeting(calls.notifyRefusal, item({ reason: '论文未达到学位授予的要求' }), { row: addMeeting }),
     onMeeting(calls.statement, item({ statement: '本人不同意上述意见，理由如下。' }), {
       reach: ownOnly,

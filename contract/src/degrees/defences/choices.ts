@@ -108,6 +108,7 @@ export type MemberAnswer = keyof typeof memberAnswers;
 
 export const defenceFile = { moduleCode: 'XW', businessCode: 'XW_DBCL' } as const;
 
+export const documentExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'docx', 'zip'] as const;
 export const DOCUMENT_MEGABYTES = 20;
 export const MOST_DOCUMENTS = 20;
 export const DEFENCE_MINUTES = { least: 30, most: 240 } as const;

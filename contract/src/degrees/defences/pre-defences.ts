@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
+import { Attachment } from '../../commons/files/files.ts';
 import { requires } from '../../platform/access.ts';
 import { choice, severalOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
@@ -9,7 +10,7 @@ import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
 import { onTheWire, WireDate } from '../../platform/wire.ts';
 import { applicantFields } from '../degree-applications/applicant-fields.ts';
-import { preConclusions, preDefenceStates } from './choices.ts';
+import { MOST_DOCUMENTS, preConclusions, preDefenceStates } from './choices.ts';
 
 const words = (zh: string, en: string, least: number, most: number) =>
   labelled(zh, en, z.string().trim().min(least).max(most));
@@ -29,15 +30,22 @@ const content = {
   conclusion: choice('结论', 'Conclusion', preConclusions),
 };
 
+const fileIds = labelled('预答辩材料', 'Documents', z.array(z.uuid()).max(MOST_DOCUMENTS)).optional();
+
+const rowFields = {
+  id: z.uuid(),
+  ...applicantFields,
+  ...content,
+  status: choice('状态', 'State', preDefenceStates),
+  version: Version,
+};
+const wire = { departmentName: 'yxmc', level: 'pycc' } as const;
+const PreDefenceRow = onTheWire(z.object(rowFields), wire);
+export type PreDefenceRow = z.output<typeof PreDefenceRow>;
+
 export const PreDefence = onTheWire(
-  z.object({
-    id: z.uuid(),
-    ...applicantFields,
-    ...content,
-    status: choice('状态', 'State', preDefenceStates),
-    version: Version,
-  }),
-  { departmentName: 'yxmc', level: 'pycc' },
+  z.object({ ...rowFields, attachments: labelled('预答辩材料', 'Documents', z.array(Attachment)) }),
+  wire,
 );
 export type PreDefence = z.output<typeof PreDefence>;
 
@@ -54,9 +62,10 @@ const PATH = 'api/degree/pre-defences';
 export const NewPreDefence = z.strictObject({
   applicationId: labelled('申请人', 'Applicant', z.uuid()),
   ...content,
+  fileIds,
 });
 export type NewPreDefence = z.output<typeof NewPreDefence>;
-export const PreDefenceEdit = z.strictObject({ ...content, version: Version });
+export const PreDefenceEdit = z.strictObject({ ...content, fileIds, version: Version });
 export type PreDefenceEdit = z.output<typeof PreDefenceEdit>;
 
 export const preDefenceCalls = defineCalls('defences.preDefences', {
@@ -70,13 +79,19 @@ export const preDefenceCalls = defineCalls('defences.preDefences', {
       conclusion: labelled('结论', 'Conclusion', severalOf(preConclusions)),
       yxCode: departmentCodes('院系', 'Department'),
     }),
-    answer: pageOf(PreDefence),
+    answer: pageOf(PreDefenceRow),
   },
   ready: {
     path: `${PATH}/ready`,
     summary: text('可预答辩的申请', 'Who can be heard'),
     access,
     answer: z.array(PreCandidate),
+  },
+  find: {
+    path: `${PATH}/:id`,
+    summary: text('预答辩详情', 'A pre-defence'),
+    access,
+    answer: PreDefence,
   },
   create: {
     path: PATH,

@@ -20,7 +20,7 @@ import {
   OwnDegree,
   SavedDegreeApplication,
 } from './applications.ts';
-import { gates, openAccesses } from './choices.ts';
+import { gates, MOST_SECRECY_FILES, openAccesses } from './choices.ts';
 
 const PATH = 'api/degree/applications';
 const apply = requires('degree:application:submit');
@@ -110,6 +110,7 @@ const ownCalls = {
       }),
       delayUntil: labelled('延迟公开至', 'Published from', WireDate.nullable()),
       reason: Reason('申请理由', 'Reason'),
+      fileIds: labelled('证明材料', 'Proof', z.array(z.uuid()).max(MOST_SECRECY_FILES)).optional(),
     }),
     answer: SavedDegreeApplication,
   },

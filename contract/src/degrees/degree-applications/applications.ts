@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { degreeTypes } from '../../administration/accounts/degree-types.ts';
 import { departmentCodes } from '../../administration/accounts/departments.ts';
+import { Attachment } from '../../commons/files/files.ts';
 import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { choice, severalOf, yesNo } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
@@ -198,6 +199,13 @@ export const degreeApplicationQuery = pageQuery(['studentNo', 'submittedAt', 'si
 });
 export type DegreeApplicationQuery = z.output<typeof degreeApplicationQuery>;
 
+/** What an applicant asks for whose thesis is not to be public, or not yet. */
+export const SecrecyAsked = z.object({
+  openAccess: choice('公开属性', 'Publication', openAccesses),
+  delayUntil: labelled('延迟公开至', 'Published from', WireDate.nullable()),
+  reason: labelled('申请理由', 'Reason', z.string()),
+});
+
 export const DegreeApplicationDetail = onTheWire(
   z.object({
     ...applicationFields,
@@ -217,6 +225,9 @@ export const DegreeApplicationDetail = onTheWire(
     /** None of one that was never submitted. */
     progress: Progress.nullable(),
     secrecyProgress: Progress.nullable(),
+    /** What was asked for and is not decided yet. */
+    secrecyAsked: SecrecyAsked.nullable(),
+    secrecyFiles: labelled('证明材料', 'Proof', z.array(Attachment)),
   }),
   wire,
 );

@@ -204,6 +204,9 @@ export const secrecyApproval = {
   moduleCode: 'XW',
   businessCode: 'XW_SM',
 } as const;
+export const MOST_SECRECY_FILES = 5;
+export const SECRECY_FILE_MEGABYTES = 20;
+export const secrecyFileExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const;
 
 export const DEGREE_WINDOW = 'XW_SQ';
 export const FEWEST_KEYWORDS = 3;

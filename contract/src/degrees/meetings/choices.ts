@@ -74,6 +74,12 @@ export const MOST_ITEMS = 500;
 export const hasQuorum = (present: number, total: number): boolean => present * 3 >= total * 2;
 export const isCarried = (yes: number, total: number): boolean => yes * 2 > total;
 
+/** What is kept of a meeting: signed minutes and the like. */
+export const meetingFile = { moduleCode: 'XW', businessCode: 'XW_WYH' } as const;
+export const MOST_MEETING_FILES = 10;
+export const MEETING_FILE_MEGABYTES = 20;
+export const meetingFileExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'docx'] as const;
+
 export const meetingActions = [
   'edit',
   'remove',
@@ -84,6 +90,7 @@ export const meetingActions = [
   'votes',
   'close',
   'publish',
+  'documents',
   'minutes',
   'resolution',
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Attachment } from '../../commons/files/files.ts';
 import { choice, severalOf } from '../../platform/choices.ts';
 import { labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
@@ -11,6 +12,7 @@ import {
   committeeRoles,
   itemResults,
   MOST_ITEMS,
+  MOST_MEETING_FILES,
   meetingActions,
   meetingStates,
   statementStates,
@@ -91,6 +93,14 @@ export type AgendaCandidate = z.output<typeof AgendaCandidate>;
 const votes = (zh: string, en: string) => labelled(zh, en, z.int().min(0).max(99));
 const Reason = labelled('理由', 'Reason', z.string().trim().max(500));
 
+/** The decision an item puts right. */
+const Corrected = z.object({
+  meetingName: labelled('原会议', 'Meeting', z.string()),
+  resolutionNo: labelled('原决议编号', 'Resolution', z.string().nullable()),
+  result: choice('原结果', 'Result', itemResults).nullable(),
+  reason: labelled('重新审议的理由', 'Why it is decided anew', z.string()),
+});
+
 export const MeetingItem = onTheWire(
   z.object({
     id: z.uuid(),
@@ -109,6 +119,9 @@ export const MeetingItem = onTheWire(
     noticeReason: labelled('拟不授予理由', 'Reason of the notice', z.string().nullable()),
     statementUntil: labelled('陈述截止', 'Answer by', WireDate.nullable()),
     statement: labelled('陈述申辩', 'Answer', z.string().nullable()),
+    corrects: Corrected.nullable(),
+    /** It was decided, nothing has followed from it, and it is on no other agenda. */
+    mayDecideAnew: z.boolean(),
   }),
   wire,
 );
@@ -118,6 +131,7 @@ export const MeetingDetail = z.object({
   ...meetingFields,
   members: z.array(Seat),
   items: z.array(MeetingItem),
+  documents: labelled('会议材料', 'Documents', z.array(Attachment)),
   actions: z.array(z.enum(meetingActions)),
 });
 export type MeetingDetail = z.output<typeof MeetingDetail>;
@@ -125,6 +139,14 @@ export type MeetingDetail = z.output<typeof MeetingDetail>;
 export const AgendaEdit = z.strictObject({
   version: Version,
   applicationIds: labelled('审议名单', 'Agenda', z.array(z.uuid()).max(MOST_ITEMS)),
+});
+export const AnewOf = z.strictObject({
+  meetingId: labelled('重新审议的会议', 'Meeting to decide it', z.uuid()),
+  reason: labelled('重新审议的理由', 'Why it is decided anew', z.string().trim().min(10).max(500)),
+});
+export const DocumentsEdit = z.strictObject({
+  version: Version,
+  fileIds: labelled('会议材料', 'Documents', z.array(z.uuid()).max(MOST_MEETING_FILES)),
 });
 export const AttendanceEdit = z.strictObject({
   version: Version,
@@ -164,6 +186,7 @@ export const ApplicationMeeting = z.object({
   noticeReason: labelled('拟不授予理由', 'Reason of the notice', z.string().nullable()),
   statementUntil: labelled('陈述截止', 'Answer by', WireDate.nullable()),
   statement: labelled('陈述申辩', 'Answer', z.string().nullable()),
+  corrects: Corrected.nullable(),
   mayState: z.boolean(),
 });
 export type ApplicationMeeting = z.output<typeof ApplicationMeeting>;

@@ -3,6 +3,7 @@ import {
   DOCUMENT_MEGABYTES,
   defenceDocuments,
   defenceFile,
+  documentExtensions,
   MOST_DOCUMENTS,
 } from '@graduate/contract/degrees/defences/choices.ts';
 import { choiceOf } from '@graduate/contract/platform/choices.ts';
@@ -20,7 +21,7 @@ const MB = 1024 * 1024;
 /** What a defence leaves behind: for those who write it down and those who confirm it. */
 export const defenceFileRule: FileRule = {
   ...defenceFile,
-  extensions: ['pdf', 'jpg', 'jpeg', 'png', 'docx', 'zip'],
+  extensions: documentExtensions,
   maxBytes: DOCUMENT_MEGABYTES * MB,
   maxCount: MOST_DOCUMENTS,
   mayUpload: ['degree:defence:record'],

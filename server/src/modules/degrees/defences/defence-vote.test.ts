@@ -127,6 +127,38 @@ describe('a secret vote on a defence', () => {
     expect((await recorded(defenceId, 3)).data.result).toMatchObject({ yes: 2, no: 1 });
   });
 
+  test('stands once somebody has voted: the defence is neither called off nor put off; before that it may be', async () => {
+    const { defenceId, people } = await underWay();
+    await open(defenceId, [0, 1, 2]);
+    const startAt = new Date(Date.now() + 240 * HOUR_MS);
+    const postpone = async () =>
+      app.as('secretary').call(calls.postpone, {
+        params: { id: defenceId },
+        body: {
+          version: (await read(defenceId)).version,
+          startAt,
+          endAt: new Date(startAt.getTime() + HOUR_MS),
+          roomId: null,
+          placeText: '会议室',
+        },
+      });
+    const cancel = async (id: string) =>
+      app.as('secretary').call(calls.cancel, {
+        params: { id },
+        body: { version: (await read(id)).version, reason: '会场停电' },
+      });
+    await cast(people[0]?.username ?? '', defenceId, 'yes');
+    for (const refused of [await cancel(defenceId), await postpone()]) {
+      expect(refused.status).toBe(409);
+      expect(refused.message).toContain('已有委员投票');
+    }
+    expect((await read(defenceId)).vote).toEqual({ open: true, cast: 1, votes: null });
+    const { defenceId: unvoted } = await underWay();
+    await open(unvoted, [0, 1, 2]);
+    expect((await cancel(unvoted)).status).toBe(200);
+    expect((await read(unvoted)).vote).toBeNull();
+  });
+
   test('40-30 leaves nothing that joins a ballot to its voter', async () => {
     const { defenceId, people } = await underWay();
     await open(defenceId, [0, 1, 2]);

@@ -223,6 +223,20 @@ export const defenceErrors = defineErrors('defences', {
     409,
     text(`每批次预答辩不超过${MOST_PRE_DEFENCES}次`, `At most ${MOST_PRE_DEFENCES} pre-defences in a batch`),
   ],
+  secretFiles: [
+    422,
+    text(
+      '涉密论文的材料不得上传系统，请线下保存',
+      'Documents of a secret thesis are kept on paper, not in here',
+    ),
+  ],
+  votedAlready: [
+    409,
+    text(
+      '已有委员投票，答辩不能取消或改期，请结束表决并录入结果',
+      'Members have voted: the defence can be neither cancelled nor postponed; close the vote and record its result',
+    ),
+  ],
   preOpen: [409, text('已有未审核的预答辩，请先处理', 'One is not approved yet: settle it first')],
   notNow: [422, text('该申请当前不能预答辩', 'No pre-defence at present')],
 });

@@ -29,10 +29,16 @@ import { importDefenceResults } from './import-results.ts';
 import { answerInvitation, myInvitations } from './member-answers.ts';
 import { cancelDefence, postponeDefence } from './move-defence.ts';
 import { createDefence, editDefence, readyForDefence, removeDefence } from './plan-defence.ts';
-import { createPreDefence, editPreDefence, preDefenceHandler, submitPreDefence } from './pre-defences.ts';
+import {
+  createPreDefence,
+  editPreDefence,
+  preDefenceFiles,
+  preDefenceHandler,
+  submitPreDefence,
+} from './pre-defences.ts';
 import { announcingDepartments, findAnnouncement, listAnnouncements } from './public-announcements.ts';
 import { defencesOfApplication, listDefences, readDefence } from './read-defences.ts';
-import { listPreDefences, readyForPreDefence } from './read-pre-defences.ts';
+import { findPreDefence, listPreDefences, readyForPreDefence } from './read-pre-defences.ts';
 import { confirmResult, consentToMaster, recordResult, sendBackResult } from './record-result.ts';
 import { defencesTodo } from './this-week.ts';
 import { withholdDefences } from './withhold-defences.ts';
@@ -45,6 +51,7 @@ const prefixed = (name: string, all: object) =>
 const routes = [
   serve(preDefenceCalls.list, { scope: applicationScope, handle: listPreDefences }),
   serve(preDefenceCalls.ready, { scope: applicationScope, handle: readyForPreDefence }),
+  serve(preDefenceCalls.find, { scope: applicationScope, handle: findPreDefence }),
   serve(preDefenceCalls.create, { scope: applicationScope, handle: createPreDefence }),
   serve(preDefenceCalls.edit, { scope: applicationScope, handle: editPreDefence }),
   serve(preDefenceCalls.submit, { scope: applicationScope, handle: submitPreDefence }),
@@ -150,7 +157,7 @@ export const defencesModule = defineModule({
       meta: { hidden: true, dynamicNewTab: true, activeMenu: '/degree/announcements' },
     },
   ],
-  files: [defenceFileRule],
+  files: [defenceFileRule, preDefenceFiles],
   dateWindows: [defenceWindow],
   ballots: defenceBallots,
   todo: defencesTodo,

@@ -19,7 +19,8 @@ import { anybody } from '../../../../test/client.ts';
 import { next } from '../../../../test/counting.ts';
 import { defenceActs } from '../../../../test/defences.ts';
 import { degreeActs } from '../../../../test/degrees.ts';
-import { multipartOf } from '../../../../test/upload.ts';
+import { pdfOf } from '../../../../test/sample-files.ts';
+import { multipartOf, upload } from '../../../../test/upload.ts';
 import { endRetries } from './end-retries.ts';
 
 const app = useTestApp();
@@ -238,10 +239,14 @@ describe('the way of a defence', () => {
       record: '申请人汇报了论文的主要工作，专家提出了修改意见。'.repeat(4),
       conclusion: 'pass' as const,
     };
-    const { data } = await app.as('tutor').call(preDefenceCalls.create, { body });
+    const file = { name: '预答辩签字表.pdf', bytes: pdfOf('signed'), ...preDefenceApproval };
+    const fileIds = [(await upload(app, app.as('tutor'), file)).data.id];
+    const { data } = await app.as('tutor').call(preDefenceCalls.create, { body: { ...body, fileIds } });
     const again = await app.as('tutor').call(preDefenceCalls.create, { body });
     expect(again.status).toBe(409);
     await app.as('tutor').call(preDefenceCalls.submit, { params: { id: data.id }, body: { version: 1 } });
+    const seen = await app.as('secretary').call(preDefenceCalls.find, { params: { id: data.id } });
+    expect(seen.data.attachments).toMatchObject([{ fileName: '预答辩签字表.pdf' }]);
     await decide('secretary', data.id, 1, {}, preDefenceApproval);
     expect(await begin()).not.toContain('预答辩未通过');
   });

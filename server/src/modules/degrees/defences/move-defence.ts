@@ -9,11 +9,12 @@ import { notifyPeople } from '../../commons/messages/public.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
 import { applicantOf, moveApplication, ruleOf } from '../degree-applications/public.ts';
+import { votersOn } from '../meetings/public.ts';
 import { knownMembers, secretaryNumbered } from './committee.ts';
 import { purposeOf } from './defence-approval.ts';
 import type { DefenceScope } from './defence-scope.ts';
 import { defenceErrors } from './defences.errors.ts';
-import { defences, type HeldDefence, holdDefence, mustBeIn } from './hold-defence.ts';
+import { type DefenceEntry, defences, type HeldDefence, holdDefence, mustBeIn } from './hold-defence.ts';
 import { mustBeTimely } from './plan-defence.ts';
 import { readDefence } from './read-defences.ts';
 import { freeEverything, takeRoom, takeSeats } from './seats.ts';
@@ -36,6 +37,14 @@ const tell = async (tx: Tx, { application, defence }: HeldDefence, zh: string, e
   });
 };
 
+/** A vote that was opened and that nobody has taken part in is none. */
+const UNVOTED = { voteMode: 'count', voteOpenedAt: null } as const;
+
+/** What members have voted stands: such a defence comes to its result. */
+const mustBeUnvoted = async (tx: Tx, { id, voteClosedAt }: DefenceEntry): Promise<void> => {
+  if (voteClosedAt || (await votersOn(tx, id)).length > 0) throw defenceErrors.votedAlready();
+};
+
 /** Calls a defence off; what was announced says so in public. */
 export const cancelDefence = async (
   context: Context<DefenceScope>,
@@ -46,11 +55,12 @@ export const cancelDefence = async (
     const held = await holdDefence(within, { id, version });
     const { defence, application } = held;
     mustBeIn(defence, 'planning', 'scheduled', 'announced');
+    await mustBeUnvoted(tx, defence);
     const { moduleCode, businessCode } = defenceApproval;
     if (defence.status === 'planning')
       await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
     await freeEverything(tx, author, defence);
-    const changes = { status: 'cancelled' as const, reason, bookingId: null };
+    const changes = { status: 'cancelled' as const, reason, bookingId: null, ...UNVOTED };
     await defences.change(within, defence, changes, 'cancel', { after: { reason } });
     if (application.status === 'defenceArranged')
       await moveApplication(tx, author, application.id, defence.no === 2 ? 'defenceRetry' : 'reviewPassed', {
@@ -72,6 +82,7 @@ export const postponeDefence = async (
     const held = await holdDefence(within, { id, version });
     const { defence, application } = held;
     mustBeIn(defence, 'scheduled', 'announced');
+    await mustBeUnvoted(tx, defence);
     await mustBeTimely(tx, application, { startAt, endAt });
     if (defence.mode !== 'online' && !roomId && placeText === '') throw defenceErrors.needsPlace();
     if (defence.status === 'announced') {
@@ -90,6 +101,7 @@ export const postponeDefence = async (
       placeText,
       bookingId,
       postponed: defence.postponed || defence.status === 'announced',
+      ...UNVOTED,
     };
     await defences.change(within, defence, changes, 'postpone');
     await tell(tx, held, '已改期', 'has another time');

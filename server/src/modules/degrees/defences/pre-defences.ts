@@ -1,4 +1,10 @@
-import { MOST_PRE_DEFENCES, preDefenceApproval } from '@graduate/contract/degrees/defences/choices.ts';
+import {
+  DOCUMENT_MEGABYTES,
+  documentExtensions,
+  MOST_DOCUMENTS,
+  MOST_PRE_DEFENCES,
+  preDefenceApproval,
+} from '@graduate/contract/degrees/defences/choices.ts';
 import type {
   NewPreDefence,
   PreDefence,
@@ -8,10 +14,13 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { type ApprovalHandler, alwaysMendable } from '../../../platform/approval-handler.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { versioned } from '../../../platform/database/versioned.ts';
+import type { FileRule } from '../../../platform/file-rule.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { secretaryStep } from '../../../platform/usual-steps.ts';
+import { claimFiles } from '../../commons/files/public.ts';
 import { openInstance } from '../../mechanisms/approvals/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
 import {
@@ -48,14 +57,26 @@ const holdReached = async (tx: Tx, scope: DegreeScope, applicationId: string): P
   return holdApplication(tx, applicationId);
 };
 
-const columnsOf = ({ panel, ...content }: Omit<PreDefenceEdit, 'version'>) => ({
+const { moduleCode, businessCode } = preDefenceApproval;
+
+const columnsOf = ({ panel, ...content }: Omit<PreDefenceEdit, 'version' | 'fileIds'>) => ({
   ...content,
   panel: JSON.stringify(panel),
 });
 
+/** Of a secret thesis no document is kept in here. */
+const claimDocuments = async (
+  { db: tx, author }: { db: Tx; author: Author },
+  { openAccess }: ApplicationEntry,
+  { recordId, fileIds }: { recordId: string; fileIds: readonly string[] },
+): Promise<void> => {
+  if (openAccess === 'secret' && fileIds.length > 0) throw defenceErrors.secretFiles();
+  await claimFiles(tx, author, { moduleCode, businessCode, recordId, fileIds });
+};
+
 export const createPreDefence = async (
   context: Context<DegreeScope>,
-  { applicationId, ...content }: NewPreDefence,
+  { applicationId, fileIds = [], ...content }: NewPreDefence,
 ): Promise<PreDefence> => {
   const id = await preDefences.transact(context, async (within) => {
     const { db: tx } = within;
@@ -74,22 +95,24 @@ export const createPreDefence = async (
       batchId: application.batchId,
       createdBy: context.author.actor.accountId,
     });
+    await claimDocuments(within, application, { recordId: row.id, fileIds });
     return row.id;
   });
-  return findPreDefence(context.db, id);
+  return findPreDefence(context, { id });
 };
 
 export const editPreDefence = async (
   context: Context<DegreeScope>,
-  { id, version, ...content }: PreDefenceEdit & { id: string },
+  { id, version, fileIds, ...content }: PreDefenceEdit & { id: string },
 ): Promise<PreDefence> => {
   await preDefences.transact(context, async (within) => {
-    await holdReached(within.db, context.scope, await applicationIdOf(within.db, id));
+    const application = await holdReached(within.db, context.scope, await applicationIdOf(within.db, id));
     const before = await preDefences.hold(within, { id, version });
     if (before.status !== 'draft') throw defenceErrors.preState({ state: before.status });
     await preDefences.change(within, before, columnsOf(content), 'edit');
+    if (fileIds) await claimDocuments(within, application, { recordId: id, fileIds });
   });
-  return findPreDefence(context.db, id);
+  return findPreDefence(context, { id });
 };
 
 export const submitPreDefence = (
@@ -123,6 +146,18 @@ const maySee = async (db: Db, actor: Actor, id: string): Promise<boolean> => {
     .where('id', '=', id)
     .executeTakeFirst();
   return found !== undefined && maySeeApplication(db, actor, found.applicationId);
+};
+
+/** What was written and shown at a pre-defence: for whoever sees the application. */
+export const preDefenceFiles: FileRule = {
+  moduleCode,
+  businessCode,
+  extensions: documentExtensions,
+  maxBytes: DOCUMENT_MEGABYTES * 1024 * 1024,
+  maxCount: MOST_DOCUMENTS,
+  mayUpload: ['degree:predefence:edit'],
+  mayRead: async (db, actor, id) => actor !== undefined && maySee(db, actor, id),
+  mayEdit: async () => false,
 };
 
 const name = text('预答辩', 'Pre-defence');

@@ -221,7 +221,7 @@ export const defencesOfApplication = async (
   context: Context,
   { id }: { id: string },
 ): Promise<AnswerOf<typeof defenceCalls.ofApplication>> => {
-  const { db, author } = context;
+  const { db, author, services } = context;
   if (!(await maySeeApplication(db, author.actor, id))) throw noSuchDefence();
   const rows = await withColumns(defencesOf(db))
     .where('defences.applicationId', '=', id)
@@ -229,7 +229,7 @@ export const defencesOfApplication = async (
     .orderBy('defences.startAt', 'desc')
     .execute();
   return {
-    preDefences: await preDefencesOf(db, id),
+    preDefences: await preDefencesOf(services, id),
     defences: await Promise.all(rows.map((row) => detailOf(context, row, undefined))),
   };
 };

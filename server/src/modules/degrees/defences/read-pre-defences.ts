@@ -1,9 +1,16 @@
-import type { PreDefence, preDefenceCalls } from '@graduate/contract/degrees/defences/pre-defences.ts';
+import { preDefenceApproval } from '@graduate/contract/degrees/defences/choices.ts';
+import type {
+  PreDefence,
+  PreDefenceRow,
+  preDefenceCalls,
+} from '@graduate/contract/degrees/defences/pre-defences.ts';
 import type { AnswerOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import type { Services } from '../../../platform/services.ts';
+import { attachmentsOf } from '../../commons/files/public.ts';
 import { studentsFiltered } from '../../student-status/students/public.ts';
 import { applicationsWithin, type DegreeScope } from '../degree-applications/public.ts';
 import { noSuchDefence } from './defences.errors.ts';
@@ -46,17 +53,31 @@ export const listPreDefences = async (
   });
 };
 
-export const findPreDefence = (db: Db | Tx, id: string): Promise<PreDefence> =>
-  shown(reached(db))
-    .where('preDefences.id', '=', id)
-    .executeTakeFirstOrThrow(() => noSuchDefence());
+const withDocuments = async (services: Services, row: PreDefenceRow): Promise<PreDefence> => ({
+  ...row,
+  attachments: await attachmentsOf(services, preDefenceApproval.moduleCode, row.id),
+});
 
-export const preDefencesOf = (db: Db, applicationId: string): Promise<PreDefence[]> =>
-  shown(reached(db))
+export const findPreDefence = async (
+  { services, scope }: Pick<Context<DegreeScope>, 'services' | 'scope'>,
+  { id }: { id: string },
+): Promise<PreDefence> =>
+  withDocuments(
+    services,
+    await shown(reached(services.db))
+      .where('preDefences.id', '=', id)
+      .where(applicationsWithin(scope) as never)
+      .executeTakeFirstOrThrow(() => noSuchDefence()),
+  );
+
+export const preDefencesOf = async (services: Services, applicationId: string): Promise<PreDefence[]> => {
+  const rows = await shown(reached(services.db))
     .where('preDefences.applicationId', '=', applicationId)
     .where('preDefences.status', '=', 'agreed')
     .orderBy('heldOn', 'desc')
     .execute();
+  return Promise.all(rows.map((row) => withDocuments(services, row)));
+};
 
 /** Applicants whose thesis is not with the reviewers yet. */
 export const readyForPreDefence = ({

@@ -13,7 +13,7 @@ import { degreeApplicationRoutes } from './degree-applications.routes.ts';
 import { carriedDaily } from './end-carried.ts';
 import { exportApplications } from './export-applications.ts';
 import { localChecks } from './local-checks.ts';
-import { secrecyHandler } from './secrecy.ts';
+import { secrecyFiles, secrecyHandler } from './secrecy.ts';
 import { degreeBusiness, followStatus } from './student-business.ts';
 import { degreeStudyStations } from './study-stations.ts';
 import { overdueDaily } from './tell-overdue.ts';
@@ -71,6 +71,7 @@ export const degreeApplications = defineModule({
   },
   menus,
   dateWindows: [degreeWindow],
+  files: [secrecyFiles],
   approvals: [degreeHandler, secrecyHandler],
   jobs: [exportApplications.job, overdueDaily, carriedDaily],
   studentBusiness: [degreeBusiness],

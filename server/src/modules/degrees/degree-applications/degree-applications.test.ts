@@ -14,6 +14,8 @@ import { useTestApp } from '../../../../test/app.ts';
 import { degreeActs } from '../../../../test/degrees.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
+import { pdfOf } from '../../../../test/sample-files.ts';
+import { upload } from '../../../../test/upload.ts';
 import { readWorkbook } from '../../../../test/workbooks.ts';
 import { endCarried } from './end-carried.ts';
 import { tellOverdue } from './tell-overdue.ts';
@@ -397,12 +399,18 @@ describe('publication', () => {
     const who = await candidate();
     const id = await applied(await addBatch(), who);
     const later = (days: number) => addDays(dayInShanghai(new Date()), days);
+    const file = { name: '合作协议.pdf', bytes: pdfOf('agreement'), ...secrecyApproval };
+    const fileIds = [(await upload(app, app.as(who.username), file)).data.id];
     const delayed = (delayUntil: string | null) =>
-      ask(id, who.username, { openAccess: 'delayed', delayUntil });
+      ask(id, who.username, { openAccess: 'delayed', delayUntil, fileIds });
     expect((await delayed(later(1200))).status).toBe(422);
     expect((await delayed(null)).status).toBe(422);
     expect((await delayed(later(700))).status).toBe(200);
     expect((await delayed(later(700))).status).toBe(409);
+    expect(await find(id, 'dean')).toMatchObject({
+      secrecyAsked: { openAccess: 'delayed', reason: '论文涉及未公开的合作项目' },
+      secrecyFiles: [{ fileName: '合作协议.pdf' }],
+    });
     for (const username of ['tutor', 'dean', 'degree']) await decide(username, id, 1, {}, secrecyApproval);
     expect(await find(id)).toMatchObject({ openAccess: 'delayed', delayUntil: later(700) });
   });

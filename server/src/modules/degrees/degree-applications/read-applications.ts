@@ -14,6 +14,7 @@ import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
 import type { Reader } from '../../../platform/file-export.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
+import { asAttachment, filesOf } from '../../commons/files/public.ts';
 import { progressIfAny, recordsWaitingFor } from '../../mechanisms/approvals/public.ts';
 import { briefsOf, isOwn, studentsFiltered } from '../../student-status/students/public.ts';
 import {
@@ -122,6 +123,13 @@ const movesOf = (db: Db, id: string) =>
 const mayKnowAvoided = (actor: Actor, own: boolean) =>
   own || ['secretary', 'degree'].includes(actor.role.code) || actor.admin;
 
+const secrecyFilesOf = async (services: Services, id: string) => {
+  const { moduleCode, businessCode } = secrecyApproval;
+  const files = await filesOf(services.db, moduleCode, [id]);
+  const proof = files.filter((file) => file.businessCode === businessCode);
+  return Promise.all(proof.map((file) => asAttachment(services, file)));
+};
+
 /** An application for its student, those who look after the student and those who decide it. */
 export const findApplication = async (
   { db, services, author: { actor }, language }: Context,
@@ -184,5 +192,7 @@ export const findApplication = async (
       businessCode: secrecyApproval.businessCode,
       recordId: id,
     }),
+    secrecyAsked: entry.secrecyAsked,
+    secrecyFiles: await secrecyFilesOf(services, id),
   };
 };

@@ -2,15 +2,20 @@ import type { degreeApplicationCalls } from '@graduate/contract/degrees/degree-a
 import type { SavedDegreeApplication } from '@graduate/contract/degrees/degree-applications/applications.ts';
 import {
   finalStates,
+  MOST_SECRECY_FILES,
   openAccesses,
+  SECRECY_FILE_MEGABYTES,
   secrecyApproval,
+  secrecyFileExtensions,
 } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { ApprovalHandler } from '../../../platform/approval-handler.ts';
+import type { FileRule } from '../../../platform/file-rule.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { deanStep, officeStep, tutorStep } from '../../../platform/usual-steps.ts';
+import { claimFiles } from '../../commons/files/public.ts';
 import { openInstance } from '../../mechanisms/approvals/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
 import { holdOpenBatch } from '../degree-batches/public.ts';
@@ -21,6 +26,7 @@ import { type ApplicationEntry, applications, holdApplication, saved } from './h
 import { monthsLater } from './local-checks.ts';
 import { withholdThesis } from './thesis-withheld.ts';
 
+const { moduleCode, businessCode } = secrecyApproval;
 const name = text('学位论文延迟公开或涉密', 'Delayed publication or secrecy');
 
 /** What is secret has no title, words or summary in here. */
@@ -71,10 +77,22 @@ export const secrecyHandler: ApprovalHandler = {
   onWithdrawn: applications.moveTo({ secrecyAsked: null }),
 };
 
+/** Why a thesis is not to be public, or not yet: for whoever sees the application. */
+export const secrecyFiles: FileRule = {
+  moduleCode,
+  businessCode,
+  extensions: secrecyFileExtensions,
+  maxBytes: SECRECY_FILE_MEGABYTES * 1024 * 1024,
+  maxCount: MOST_SECRECY_FILES,
+  mayUpload: ['degree:application:submit'],
+  mayRead: async (db, actor, id) => actor !== undefined && maySeeApplication(db, actor, id),
+  mayEdit: async () => false,
+};
+
 /** A thesis is public unless tutor, dean and office agree that it is not, or not yet. */
 export const askSecrecy = (
   context: Context<DegreeScope>,
-  { id, version, ...asked }: BodyOf<typeof degreeApplicationCalls.secrecy> & { id: string },
+  { id, version, fileIds = [], ...asked }: BodyOf<typeof degreeApplicationCalls.secrecy> & { id: string },
 ): Promise<SavedDegreeApplication> =>
   applications.transact(context, async (within) => {
     const { db: tx, author } = within;
@@ -100,6 +118,7 @@ export const askSecrecy = (
       { after: { openAccess: asked.openAccess } },
     );
     const kind = openAccesses[asked.openAccess];
+    await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds });
     await openInstance(context.services, tx, author, secrecyHandler, {
       ...people,
       recordId: id,

@@ -27,6 +27,16 @@ export const passed = (db: Db | Tx, scope: DegreeScope) =>
         .on('degreeMeetings.level', '=', 'school'),
     )
     .where('degreeApplications.status', '=', 'approved')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('degreeMeetingItems as again')
+            .select('again.id')
+            .whereRef('again.corrects', '=', 'degreeMeetingItems.id')
+            .where((eb) => eb.or([eb('again.settled', '=', false), eb('again.result', 'is not', null)])),
+        ),
+      ),
+    )
     .where(applicationsWithin(scope) as never);
 
 export const listCandidates = (

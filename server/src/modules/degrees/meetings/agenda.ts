@@ -1,5 +1,3 @@
-import type { DegreeState } from '@graduate/contract/degrees/degree-applications/choices.ts';
-import type { CommitteeLevel } from '@graduate/contract/degrees/meetings/choices.ts';
 import type { AgendaCandidate, MeetingDetail } from '@graduate/contract/degrees/meetings/meetings.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -17,24 +15,31 @@ import {
   ruleOf,
 } from '../degree-applications/public.ts';
 import { inOffice, membersOf, mustBeLawful } from './committees.ts';
+import { correctionsIn, mayDecide, statesFor } from './decidable.ts';
 import { type MeetingEntry, meetings, onMeeting } from './hold-meeting.ts';
 import { applicantColumns, NOTED, warningsOf } from './item-rows.ts';
 import { meetingErrors, noSuchRecord } from './meetings.errors.ts';
 import { type MeetingScope, meetingsWithin } from './meetings.scope.ts';
 
-/** What each level of committees decides on. */
-export const statesFor: Readonly<Record<CommitteeLevel, readonly DegreeState[]>> = {
-  sub: ['defencePassed', 'deferred'],
-  school: ['subPassed', 'subRefused'],
-};
-
-/** Applications a meeting may decide on: of its batch, its departments, and as far as they have to be. */
-const eligible = (db: Db | Tx, { batchId, committeeId, level }: MeetingEntry) =>
+/** Applications a meeting may decide on: of its batch, its departments, and as far as they have to be, or decided anew. */
+const eligible = (db: Db | Tx, { id, batchId, committeeId, level }: MeetingEntry) =>
   db
     .selectFrom('degreeApplications')
     .innerJoin('departments', 'departments.id', 'degreeApplications.departmentId')
     .where('degreeApplications.batchId', '=', batchId)
-    .where('degreeApplications.status', 'in', statesFor[level])
+    .where((eb) =>
+      eb.or([
+        eb('degreeApplications.status', 'in', statesFor[level]),
+        eb.exists(
+          eb
+            .selectFrom('degreeMeetingItems as again')
+            .select('again.id')
+            .whereRef('again.applicationId', '=', 'degreeApplications.id')
+            .where('again.meetingId', '=', id)
+            .where('again.corrects', 'is not', null),
+        ),
+      ]),
+    )
     .$if(level === 'sub', (found) =>
       found.where(sql<SqlBool>`degree_applications.department_id = any(
         (select department_ids from degree_committees where id = ${committeeId})::uuid[])`),
@@ -122,7 +127,7 @@ export const setItems = (
   });
 
 /** An item nobody has decided on. */
-const emptyItem = {
+export const emptyItem = {
   yes: null,
   no: null,
   abstain: null,
@@ -176,8 +181,9 @@ export const lockMeeting = (
   onMeeting(context, at, ['draft'], async ({ tx, author, scope, meeting }) => {
     const held = await holdApplications(tx, meeting.id);
     if (held.length === 0) throw meetingErrors.emptyAgenda();
+    const corrections = await correctionsIn(tx, meeting.id);
     for (const application of held) {
-      if (!statesFor[meeting.level].includes(application.status))
+      if (!mayDecide(meeting.level, application, corrections))
         throw meetingErrors.notOnAgenda({ name: application.name });
       if (meeting.level === 'sub')
         await mustPassGate({ db: tx, author, services: context.services }, application);

@@ -2,7 +2,7 @@ import type { ApplicationMeeting } from '@graduate/contract/degrees/meetings/mee
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { maySeeApplication, writesApplication } from '../degree-applications/public.ts';
-import { itemsOf, STATEMENT } from './item-rows.ts';
+import { CORRECTED, itemsOf, STATEMENT } from './item-rows.ts';
 import { noSuchRecord } from './meetings.errors.ts';
 
 /** What committees did with an application: no votes, and no result before there is a resolution. */
@@ -19,7 +19,7 @@ export const meetingsOfApplication = async (
     .select(['degreeMeetings.level', 'degreeMeetings.name as meetingName', 'degreeMeetings.heldAt'])
     .select(['degreeMeetingItems.result', 'degreeMeetingItems.reason', 'resolutionNo', 'settled'])
     .select(['noticeReason', 'statementUntil', 'statement'])
-    .select(STATEMENT.as('statementState'))
+    .select([STATEMENT.as('statementState'), CORRECTED.as('corrects')])
     .where('degreeMeetingItems.applicationId', '=', id)
     .where((eb) =>
       eb.or([

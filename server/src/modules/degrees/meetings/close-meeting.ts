@@ -1,6 +1,5 @@
-import { type DegreeState, degreeStates } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { degreeStates } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import {
-  type CommitteeLevel,
   FEWEST_BALLOTS,
   type ItemResult,
   isCarried,
@@ -15,18 +14,14 @@ import type { Context } from '../../../platform/http/context.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
 import { type ApplicationEntry, moveApplication } from '../degree-applications/public.ts';
-import { holdApplications, statesFor } from './agenda.ts';
+import { holdApplications } from './agenda.ts';
 import { countBallots, writeBallotsAnew } from './cast-ballot.ts';
+import { correctionsIn, mayDecide, statusAfter } from './decidable.ts';
 import { type MeetingEntry, meetings, onMeeting } from './hold-meeting.ts';
 import { meetingErrors } from './meetings.errors.ts';
 import type { MeetingScope } from './meetings.scope.ts';
 import { agendaOf } from './read-meetings.ts';
 import { mustHaveQuorum } from './votes.ts';
-
-const statusAfter: Readonly<Record<CommitteeLevel, Readonly<Record<ItemResult, DegreeState>>>> = {
-  sub: { pass: 'subPassed', refuse: 'subRefused', defer: 'deferred' },
-  school: { pass: 'approved', refuse: 'notAwarded', defer: 'deferred' },
-};
 
 type Votes = { yes: number; no: number; abstain: number };
 type Decided = { result: ItemResult; reason: string | null; votes: Votes | null };
@@ -133,12 +128,13 @@ export const closeMeeting = async (
     ['voting'],
     async ({ tx, author, scope, meeting }) => {
       const counts = await mustHaveQuorum(tx, id);
+      const corrections = await correctionsIn(tx, id);
       const held = new Map((await holdApplications(tx, id)).map((one) => [one.id, one]));
       for (const item of await agendaOf(tx, { meetingId: id }, 'zh')) {
         const application = held.get(item.applicationId);
         if (!application) continue;
         /** Who has left in the meantime is decided on no more. */
-        if (!statesFor[meeting.level].includes(application.status)) {
+        if (!mayDecide(meeting.level, application, corrections)) {
           await tx
             .updateTable('degreeMeetingItems')
             .set({ settled: true, reason: `申请状态为“${degreeStates[application.status].zh}”，不再审议` })

@@ -1,5 +1,6 @@
 import { degreeChecks } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import type { StatementState } from '@graduate/contract/degrees/meetings/choices.ts';
+import type { MeetingItem } from '@graduate/contract/degrees/meetings/meetings.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
@@ -63,6 +64,12 @@ export const warningsOf = (
   ),
   ...inWords(row.noted).map((words) => words[language]),
 ];
+
+/** The decision an item puts right, and why. */
+export const CORRECTED = sql<MeetingItem['corrects']>`(select jsonb_build_object('meetingName', m.name,
+    'resolutionNo', m.resolution_no, 'result', decided.result, 'reason', degree_meeting_items.correction_reason)
+  from degree_meeting_items decided join degree_meetings m on m.id = decided.meeting_id
+  where decided.id = degree_meeting_items.corrects)`;
 
 /** Items of meetings with the applications they are about. */
 export const itemsOf = (db: Db | Tx) =>

@@ -7,7 +7,7 @@ import {
   MOST_DEFERRALS,
   meetingStates,
 } from '@graduate/contract/degrees/meetings/choices.ts';
-import { text } from '@graduate/contract/platform/text.ts';
+import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { commonErrors, defineErrors } from '../../../platform/errors.ts';
 
 export const meetingErrors = defineErrors('meetings', {
@@ -83,6 +83,21 @@ export const meetingErrors = defineErrors('meetings', {
       text(
         `${name}不在可审议的范围内：须为本批次、本委员会负责院系且状态相符的申请`,
         `${name} is not for this meeting: batch, department or state do not fit`,
+      ),
+  ],
+  otherCommittee: [
+    422,
+    text(
+      '请选择同一批次、同一委员会的未锁定会议重新审议',
+      'Choose a meeting of the same batch and committee whose agenda is not locked',
+    ),
+  ],
+  decidedFurther: [
+    409,
+    ({ state }: { state: Text }) =>
+      text(
+        `该申请的状态已是“${state.zh}”，不能再对原决议重新审议`,
+        `The application is “${state.en}” by now; this decision can no longer be taken anew`,
       ),
   ],
   elsewhere: [

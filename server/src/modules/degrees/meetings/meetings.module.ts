@@ -22,8 +22,10 @@ import { ballotsToCast } from './ballot-box.ts';
 import { castBallot, myBallots } from './cast-ballot.ts';
 import { closeMeeting } from './close-meeting.ts';
 import { createCommittee, editCommittee, listCommittees } from './committees.ts';
+import { decideAnew } from './decide-anew.ts';
 import { importVotes } from './import-votes.ts';
 import { itemBallots } from './item-ballots.ts';
+import { meetingFiles, setDocuments } from './meeting-documents.ts';
 import { meetingScope as scope } from './meetings.scope.ts';
 import { printMeeting } from './print-meeting.ts';
 import { findMeeting, listMeetings } from './read-meetings.ts';
@@ -66,7 +68,9 @@ export const meetings = defineModule({
     serve(calls.setVotes, { scope, handle: setVotes }),
     serve(calls.close, { scope, handle: closeMeeting }),
     serve(calls.publish, { scope, handle: publishMeeting }),
+    serve(calls.setDocuments, { scope, handle: setDocuments }),
     serve(calls.paper, { scope, handle: printMeeting }),
+    serve(calls.decideAnew, { scope, handle: decideAnew }),
     serve(calls.notifyRefusal, { scope, handle: notifyRefusal }),
     serve(calls.statement, { scope: writtenApplications, handle: giveStatement }),
     serve(calls.ofApplication, { handle: meetingsOfApplication }),
@@ -74,6 +78,7 @@ export const meetings = defineModule({
     serve(ballotCalls.cast, { handle: castBallot }),
     ...importVotes.routes,
   ],
+  files: [meetingFiles],
   jobs: [importVotes.job],
   ballots: itemBallots,
   todo: ballotsToCast(itemBallots),

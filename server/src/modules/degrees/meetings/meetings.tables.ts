@@ -6,7 +6,7 @@ import type {
   MeetingState,
   VoteMode,
 } from '@graduate/contract/degrees/meetings/choices.ts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -73,6 +73,9 @@ declare module '../../../platform/database/tables.ts' {
       statementUntil: string | null;
       statement: string | null;
       statedAt: Date | null;
+      /** The decided item this one puts right. */
+      corrects: ColumnType<string | null, string | null | undefined, never>;
+      correctionReason: ColumnType<string | null, string | null | undefined, never>;
     };
     degreeBallots: { id: string; subjectType: string; subjectId: string; choice: BallotChoice };
     degreeBallotVoters: { subjectType: string; subjectId: string; accountId: string };

@@ -1,4 +1,6 @@
+import { fileCalls } from '@graduate/contract/commons/files/files.ts';
 import { appealApproval, appealCalls } from '@graduate/contract/degrees/appeals/appeals.ts';
+import { meetingFile } from '@graduate/contract/degrees/meetings/choices.ts';
 import { committeeCalls } from '@graduate/contract/degrees/meetings/committees.ts';
 import {
   ballotCalls,
@@ -18,6 +20,8 @@ import { degreeActs } from '../../../../test/degrees.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
+import { pdfOf } from '../../../../test/sample-files.ts';
+import { upload } from '../../../../test/upload.ts';
 import { callsInto, sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -396,6 +400,71 @@ describe('counted votes', () => {
       if (last) expect(closed.message).toContain('已缓议2次');
     }
     expect((await find(applicationId)).status).toBe('deferred');
+  });
+
+  test('an error in a resolution is put right by a later meeting that names it, never by opening the old one', async () => {
+    const batchId = await addBatch();
+    const { id: applicationId } = await addApplication(batchId, 'defencePassed');
+    const first = await voting([applicationId], batchId);
+    await vote(first.id, 1, 6, { reason: '票数录入有误' });
+    const [wrong] = (await close(first.id)).data.items;
+    expect(wrong).toMatchObject({ result: 'refuse', mayDecideAnew: true });
+    const anew = (meetingId: string, username = 'degree') =>
+      app.as(username).call(calls.decideAnew, {
+        params: { id: wrong?.id ?? '' },
+        body: { meetingId, reason: '计票员核对后发现票数录入有误' },
+      });
+    const elsewhere = await addMeeting(batchId, await addCommittee('sub', 9));
+    expect((await anew(elsewhere.id)).message).toContain('同一委员会');
+    expect((await anew(first.id)).status).toBe(409);
+    const second = await addMeeting(batchId, first.committeeId);
+    expect((await anew(second.id, 'tutor')).status).toBe(403);
+    const put = await anew(second.id);
+    expect(put.data.items).toMatchObject([
+      { applicationId, corrects: { result: 'refuse', reason: '计票员核对后发现票数录入有误' } },
+    ]);
+    expect((await anew(second.id)).status).toBe(409);
+    expect((await latest(first.id)).items).toMatchObject([{ result: 'refuse', mayDecideAnew: false }]);
+    expect((await find(applicationId)).status).toBe('subRefused');
+
+    const locked = await office().call(calls.lock, {
+      params: { id: second.id },
+      body: { version: put.data.version },
+    });
+    await office().call(calls.setAttendance, {
+      params: { id: second.id },
+      body: { version: locked.data.version, present: locked.data.members.map(({ staffId }) => staffId) },
+    });
+    await open(second.id);
+    await vote(second.id, 6, 1);
+    expect((await close(second.id)).data.items).toMatchObject([{ result: 'pass', mayDecideAnew: true }]);
+    expect((await find(applicationId)).status).toBe('subPassed');
+    expect((await latest(first.id)).items).toMatchObject([{ result: 'refuse', yes: 1 }]);
+  });
+
+  test('what is kept of a meeting is for those who arrange it', async () => {
+    const batchId = await addBatch();
+    const { id: applicationId } = await addApplication(batchId, 'defencePassed');
+    const meeting = await voting([applicationId], batchId, { level: 'sub' });
+    const keep = async (username: string) => {
+      const file = { name: '签字记录.pdf', bytes: pdfOf('minutes'), ...meetingFile };
+      const fileIds = [(await upload(app, app.as(username), file)).data.id];
+      const { version } = await latest(meeting.id);
+      return app
+        .as(username)
+        .call(calls.setDocuments, { params: { id: meeting.id }, body: { version, fileIds } });
+    };
+    const kept = await keep('secretary');
+    expect(kept.data.documents).toMatchObject([{ fileName: '签字记录.pdf' }]);
+    const seenBy = async (username: string) =>
+      (
+        await app.as(username).call(fileCalls.group, {
+          params: { id: meeting.id },
+          query: { moduleCode: meetingFile.moduleCode },
+        })
+      ).data;
+    expect(await seenBy('degree')).toHaveLength(1);
+    for (const username of ['tutor', 'student', 'expert']) expect(await seenBy(username)).toEqual([]);
   });
 
   test('a vote on the strength of an older state, in a closed batch or before the day is refused', async () => {

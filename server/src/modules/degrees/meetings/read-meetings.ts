@@ -1,4 +1,4 @@
-import type { MeetingAction } from '@graduate/contract/degrees/meetings/choices.ts';
+import { type MeetingAction, meetingFile } from '@graduate/contract/degrees/meetings/choices.ts';
 import type { meetingCalls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
 import type {
   Meeting,
@@ -13,7 +13,9 @@ import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { applicantColumns, itemsOf, NOTED, STATEMENT, warningsOf } from './item-rows.ts';
+import { attachmentsOf } from '../../commons/files/public.ts';
+import { statusAfter } from './decidable.ts';
+import { applicantColumns, CORRECTED, itemsOf, NOTED, STATEMENT, warningsOf } from './item-rows.ts';
 import { noSuchRecord } from './meetings.errors.ts';
 import { type MeetingScope, meetingsWithin } from './meetings.scope.ts';
 
@@ -70,6 +72,9 @@ export const seatsOf = async (
   return rows.map((seat) => ({ ...seat, hasAccount: seat.accountId !== null }));
 };
 
+const ON_AN_AGENDA = sql<boolean>`exists (select from degree_meeting_items open
+  where open.application_id = degree_meeting_items.application_id and not open.settled)`;
+
 /** The agenda as those see it who arrange the meeting. Votes are nobody's while they are cast. */
 export const agendaOf = async (
   db: Db | Tx,
@@ -77,10 +82,13 @@ export const agendaOf = async (
   language: Language,
 ): Promise<MeetingItem[]> => {
   const rows = await itemsOf(db)
-    .select(['degreeMeetingItems.id', 'place', 'applicationId', 'degreeGranted', 'yes', 'no', 'abstain'])
+    .select(['degreeMeetingItems.id', 'degreeMeetingItems.place', 'applicationId', 'degreeGranted'])
+    .select(['yes', 'degreeMeetingItems.no', 'abstain'])
     .select(['deferred', 'reason', 'result', 'noticeReason', 'statementUntil', 'statement'])
     .select(applicantColumns)
-    .select([STATEMENT.as('statementState'), NOTED.as('noted')])
+    .innerJoin('degreeMeetings', 'degreeMeetings.id', 'degreeMeetingItems.meetingId')
+    .select([STATEMENT.as('statementState'), NOTED.as('noted'), CORRECTED.as('corrects')])
+    .select(['settled', 'degreeMeetings.level as decidedBy', ON_AN_AGENDA.as('onAnAgenda')])
     .select(
       sql<number>`(select count(*)::int from degree_ballot_voters v
         where v.subject_id = degree_meeting_items.id)`.as('voted'),
@@ -91,24 +99,26 @@ export const agendaOf = async (
     .$if('itemId' in where, (found) =>
       found.where('degreeMeetingItems.id', '=', (where as { itemId: string }).itemId),
     )
-    .orderBy('place')
+    .orderBy('degreeMeetingItems.place')
     .execute();
-  return rows.map(({ waivers, noted, ...item }) => ({
+  return rows.map(({ waivers, noted, settled, decidedBy, onAnAgenda, ...item }) => ({
     ...item,
     warnings: warningsOf({ waivers, noted, status: item.status }, language),
+    mayDecideAnew:
+      settled && item.result !== null && statusAfter[decidedBy][item.result] === item.status && !onAnAgenda,
   }));
 };
 
 const ACTIONS: Readonly<Record<Meeting['status'], readonly MeetingAction[]>> = {
   draft: ['edit', 'items', 'lock', 'remove'],
   ready: ['attendance', 'openVote', 'remove'],
-  voting: ['attendance', 'votes', 'close'],
-  closed: ['minutes', 'resolution'],
-  published: ['minutes', 'resolution'],
+  voting: ['attendance', 'votes', 'close', 'documents'],
+  closed: ['documents', 'minutes', 'resolution'],
+  published: ['documents', 'minutes', 'resolution'],
 };
 
 export const findMeeting = async (
-  { db, scope, language }: Pick<Context<MeetingScope>, 'scope' | 'language'> & { db: Db | Tx },
+  { db, services, scope, language }: Pick<Context<MeetingScope>, 'db' | 'services' | 'scope' | 'language'>,
   { id }: { id: string },
 ): Promise<MeetingDetail> => {
   const meeting = await shown(reached(db, scope))
@@ -119,6 +129,7 @@ export const findMeeting = async (
     ...meeting,
     members: await seatsOf(db, id),
     items: await agendaOf(db, { meetingId: id }, language),
+    documents: await attachmentsOf(services, meetingFile.moduleCode, id),
     actions: [
       ...(status === 'closed' && level === 'school' ? (['publish'] as const) : []),
       ...ACTIONS[status],

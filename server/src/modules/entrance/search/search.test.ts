@@ -65,7 +65,7 @@ describe('searching pages', () => {
       expect(first).toEqual({
         value: '校历设置',
         url: '/config/calendar',
-        detail: '系统管理',
+        detail: '系统管理 / 基础数据',
         kind: 'page',
         group: '页面',
         icon: 'layout-line',
@@ -89,7 +89,11 @@ describe('searching pages', () => {
 
   test('speaks the language of the interface', async () => {
     const [first] = await find('training', 'xlsz', { language: 'en' });
-    expect(first).toMatchObject({ value: 'Academic calendar', detail: 'System', group: 'Pages' });
+    expect(first).toMatchObject({
+      value: 'Academic calendar',
+      detail: 'System / Basic data',
+      group: 'Pages',
+    });
   });
 });
 

@@ -16,7 +16,7 @@ export const classesOf = async (db: Db | Tx, classIds: readonly string[]) => {
       sql<boolean>`exists (select from schedule_releases r where r.term_id = teaching_classes.term_id
         and r.department_id = teaching_classes.department_id)`.as('published'),
     )
-    .where('teachingClasses.id', 'in', classIds)
+    .where('teachingClasses.id', '=', sql<string>`any(${classIds}::uuid[])`)
     .orderBy('teachingClasses.code')
     .orderBy('teachingClasses.id')
     .execute();
@@ -28,7 +28,7 @@ export const teachersOf = (db: Db | Tx, classIds: readonly string[]) =>
   db
     .selectFrom('classTeachers')
     .select(['classId', 'staffId', 'role'])
-    .where('classId', 'in', classIds)
+    .where('classId', '=', sql<string>`any(${classIds}::uuid[])`)
     .orderBy('staffId')
     .execute();
 
@@ -36,7 +36,7 @@ export const normalMeetingsOf = (db: Db | Tx, classIds: readonly string[]) =>
   db
     .selectFrom('classMeetings')
     .selectAll()
-    .where('classId', 'in', classIds)
+    .where('classId', '=', sql<string>`any(${classIds}::uuid[])`)
     .where('kind', '=', 'normal')
     .orderBy('weekday')
     .orderBy('startPeriod')

@@ -1,10 +1,10 @@
 import { defenceCalls } from '@graduate/contract/degrees/defences/defences.ts';
-import { PreDefence, preDefenceCalls } from '@graduate/contract/degrees/defences/pre-defences.ts';
+import { preDefenceCalls } from '@graduate/contract/degrees/defences/pre-defences.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { FactsOf } from '../../../ui/facts.tsx';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
 import { DecidedPart } from '../../mechanisms/approvals/public.tsx';
 import { DefenceFacts } from './defence-facts.tsx';
+import { PreDefenceFacts } from './pre-defence-facts.tsx';
 
 const texts = defineTexts({
   follows: [
@@ -29,27 +29,13 @@ export const DecidedDefence = ({ recordId }: Props) => {
   );
 };
 
-/** There is no page of one pre-defence: it is found in the list of those that wait. */
 export const DecidedPreDefence = ({ recordId }: Props) => {
   const t = useTexts(texts);
-  const { data } = useCall(preDefenceCalls.list, { query: { limit: 200 } }, { quiet: true });
-  const found = data?.list.find(({ id }) => id === recordId);
-  if (!found) return null;
+  const { data } = useCall(preDefenceCalls.find, { params: { id: recordId } }, { quiet: true });
+  if (!data) return null;
   return (
     <DecidedPart follows={t.preFollows}>
-      <FactsOf
-        of={PreDefence}
-        thing={found}
-        facts={[
-          'name',
-          'studentNo',
-          { key: 'title', wide: true },
-          'heldOn',
-          'place',
-          'conclusion',
-          { key: 'record', wide: true },
-        ]}
-      />
+      <PreDefenceFacts preDefence={data} />
     </DecidedPart>
   );
 };

@@ -3,6 +3,7 @@ import { defenceCalls } from '@graduate/contract/degrees/defences/defences.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { RecordFiles } from '../../../ui/upload/record-files.tsx';
 import { DefenceActs } from './defence-acts.tsx';
 import { DefenceFacts } from './defence-facts.tsx';
 import { defenceTexts } from './defences-texts.ts';
@@ -19,7 +20,7 @@ export const DefencesPart = ({ applicationId }: { applicationId: string }) => {
   const consenting = data.defences.filter(({ actions }) => actions.includes('consent'));
   return (
     <section className="card padded stack gap-l" aria-label={t.defences}>
-      {data.preDefences.map(({ id, heldOn, place, conclusion, record }) => (
+      {data.preDefences.map(({ id, heldOn, place, conclusion, record, attachments }) => (
         <div key={id} className="stack gap-xs">
           <div className="row gap-x-l">
             <h3>{t.preDefences}</h3>
@@ -27,6 +28,7 @@ export const DefencesPart = ({ applicationId }: { applicationId: string }) => {
             <span className="muted">{`${heldOn} ${place}`}</span>
           </div>
           <p className="breaks">{record}</p>
+          {attachments.length > 0 && <RecordFiles files={attachments} />}
         </div>
       ))}
       {data.defences.map((defence) => (

@@ -33,7 +33,10 @@ export const defencesWeb = defineWebModule({
       load: async () => (await import('./defences-part.tsx')).DefencesPart,
     },
   ],
-  fileUses: { XW_DBCL: text('答辩材料', 'Documents of a defence') },
+  fileUses: {
+    XW_DBCL: text('答辩材料', 'Documents of a defence'),
+    XW_YDB: text('预答辩材料', 'Documents of a pre-defence'),
+  },
   decided: {
     defencePlan: async () => (await import('./decided-defence.tsx')).DecidedDefence,
     preDefence: async () => (await import('./decided-defence.tsx')).DecidedPreDefence,

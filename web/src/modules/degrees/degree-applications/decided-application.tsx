@@ -1,5 +1,8 @@
 import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
-import { DegreeApplicationDetail as Detail } from '@graduate/contract/degrees/degree-applications/applications.ts';
+import {
+  DegreeApplicationDetail as Detail,
+  SecrecyAsked,
+} from '@graduate/contract/degrees/degree-applications/applications.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
@@ -10,6 +13,10 @@ const texts = defineTexts({
     '全部同意后申请即受理，论文可以检测和送审；条件在授予前还会再次核查。',
     'Once everybody agrees the application is accepted and the thesis can be checked and reviewed; the conditions are checked again before the award.',
   ],
+  delayFollows: [
+    '全部同意后论文在所定日期之前不公开，评阅和答辩照常进行。',
+    'Once everybody agrees the thesis is not published before that day; review and defence go on as usual.',
+  ],
   secrecyFollows: [
     '全部同意后论文按涉密管理：不送校外评阅，不公开，文件只有经手人可见。',
     'Once everybody agrees the thesis is handled as confidential: no outside reviewers, no publication, its files only for those concerned.',
@@ -17,11 +24,12 @@ const texts = defineTexts({
 });
 type Props = { recordId: string };
 
-const Content = ({ recordId, follows }: Props & { follows: string }) => {
+export const DecidedDegree = ({ recordId }: Props) => {
+  const t = useTexts(texts);
   const { data } = useCall(calls.find, { params: { id: recordId } }, { quiet: true });
   if (!data) return null;
   return (
-    <DecidedPart follows={follows}>
+    <DecidedPart follows={t.follows}>
       <FactsOf
         of={Detail}
         thing={data}
@@ -44,10 +52,25 @@ const Content = ({ recordId, follows }: Props & { follows: string }) => {
   );
 };
 
-export const DecidedDegree = ({ recordId }: Props) => (
-  <Content recordId={recordId} follows={useTexts(texts).follows} />
-);
-
-export const DecidedSecrecy = ({ recordId }: Props) => (
-  <Content recordId={recordId} follows={useTexts(texts).secrecyFollows} />
-);
+/** What is asked for, why, and what shows it. */
+export const DecidedSecrecy = ({ recordId }: Props) => {
+  const t = useTexts(texts);
+  const { data } = useCall(calls.find, { params: { id: recordId } }, { quiet: true });
+  if (!data) return null;
+  const { secrecyAsked } = data;
+  return (
+    <DecidedPart
+      files={data.secrecyFiles}
+      follows={secrecyAsked?.openAccess === 'delayed' ? t.delayFollows : t.secrecyFollows}
+    >
+      {secrecyAsked && (
+        <FactsOf
+          of={SecrecyAsked}
+          thing={secrecyAsked}
+          facts={['openAccess', 'delayUntil', { key: 'reason', wide: true }]}
+        />
+      )}
+      <FactsOf of={Detail} thing={data} facts={[{ key: 'titleZh', wide: true }, 'direction', 'workType']} />
+    </DecidedPart>
+  );
+};

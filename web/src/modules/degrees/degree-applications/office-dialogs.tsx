@@ -1,8 +1,15 @@
+import type { FileRef } from '@graduate/contract/commons/files/files.ts';
 import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import type {
   DegreeApplicationDetail,
   FoundCheck,
 } from '@graduate/contract/degrees/degree-applications/applications.ts';
+import {
+  MOST_SECRECY_FILES,
+  SECRECY_FILE_MEGABYTES,
+  secrecyApproval,
+  secrecyFileExtensions,
+} from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { degreeBatchCalls } from '@graduate/contract/degrees/degree-batches/batches.ts';
 import { LARGEST_LIMIT } from '@graduate/contract/platform/page.ts';
 import { Form, Select } from 'antd';
@@ -10,6 +17,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { FileField } from '../../../ui/upload/file-field.tsx';
 import { degreeTexts } from './degree-texts.ts';
 
 type Props = { application: DegreeApplicationDetail; onDone: () => void; onClose: () => void };
@@ -50,7 +58,12 @@ export const RefuseDialog = ({ application, ...done }: Props) => {
   );
 };
 
-type Secrecy = { openAccess: 'delayed' | 'secret'; delayUntil: string | null; reason: string };
+type Secrecy = {
+  openAccess: 'delayed' | 'secret';
+  delayUntil: string | null;
+  reason: string;
+  files: readonly FileRef[];
+};
 
 export const SecrecyDialog = ({ application, ...done }: Props) => {
   const t = useTexts(degreeTexts);
@@ -60,22 +73,31 @@ export const SecrecyDialog = ({ application, ...done }: Props) => {
     <FormDialog<typeof calls.secrecy, Secrecy>
       title={t.secrecy}
       call={calls.secrecy}
-      args={({ openAccess, delayUntil, reason }) => ({
+      args={({ openAccess, delayUntil, reason, files }) => ({
         params: { id },
         body: {
           version,
           openAccess,
           delayUntil: openAccess === 'delayed' ? (delayUntil ?? null) : null,
           reason,
+          fileIds: files.map((file) => file.id),
         },
       })}
-      initial={{ openAccess: 'delayed', delayUntil: null }}
+      initial={{ openAccess: 'delayed', delayUntil: null, files: [] }}
       told={t.asked}
       {...done}
     >
       <Field name="openAccess" schema={shape.openAccess} />
       <Field name="delayUntil" schema={shape.delayUntil} />
       <Field name="reason" schema={shape.reason} rows={3} />
+      <Form.Item name="files" label={t.proof}>
+        <FileField
+          kind={secrecyApproval}
+          multiple={MOST_SECRECY_FILES}
+          megabytes={SECRECY_FILE_MEGABYTES}
+          accept={secrecyFileExtensions}
+        />
+      </Form.Item>
     </FormDialog>
   );
 };

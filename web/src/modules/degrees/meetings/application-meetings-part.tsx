@@ -8,6 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
+import { Corrects } from './corrects.tsx';
 import { meetingTexts } from './meetings-texts.ts';
 
 type Props = { meeting: ApplicationMeeting; onState: () => void };
@@ -24,6 +25,7 @@ const Decision = ({ meeting, onState }: Props) => {
         {meeting.resolutionNo && <span className="muted">{meeting.resolutionNo}</span>}
       </div>
       {reason && <p className="breaks">{reason}</p>}
+      <Corrects of={meeting.corrects} />
       {noticeReason && (
         <Alert
           type="warning"

@@ -22,7 +22,9 @@ import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { AgendaDialog } from './agenda-dialog.tsx';
+import { AnewDialog } from './anew-dialog.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
+import { MeetingDocuments } from './meeting-documents.tsx';
 import { MeetingDrawer } from './meeting-drawer.tsx';
 import { meetingTexts } from './meetings-texts.ts';
 import { VotesTable } from './votes-table.tsx';
@@ -112,6 +114,7 @@ const Agenda = ({ meeting, onDone }: Props) => {
   const t = useTexts(meetingTexts);
   const [large, setLarge] = useState(false);
   const [telling, setTelling] = useState<MeetingItem>();
+  const [anew, setAnew] = useState<MeetingItem>();
   const { status, voteMode, total } = meeting;
   return (
     <section className={large ? 'meeting-large stack' : 'card padded stack'} aria-label={t.agenda}>
@@ -123,7 +126,8 @@ const Agenda = ({ meeting, onDone }: Props) => {
           {large ? t.leaveProjector : t.projector}
         </Button>
       </div>
-      <VotesTable meeting={meeting} large={large} onDone={onDone} onNotify={setTelling} />
+      <VotesTable meeting={meeting} large={large} onDone={onDone} onNotify={setTelling} onAnew={setAnew} />
+      {anew && <AnewDialog meeting={meeting} item={anew} onClose={() => setAnew(undefined)} />}
       {telling && (
         <FormDialog<typeof calls.notifyRefusal, { reason: string }>
           title={`${t.notify} · ${telling.name}`}
@@ -159,6 +163,7 @@ const View = ({ meeting, onDone }: Props) => (
     </section>
     {meeting.members.length > 0 && <AttendanceCard meeting={meeting} onDone={onDone} />}
     <Agenda meeting={meeting} onDone={onDone} />
+    <MeetingDocuments meeting={meeting} onDone={onDone} />
   </div>
 );
 

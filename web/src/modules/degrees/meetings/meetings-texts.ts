@@ -79,6 +79,23 @@ export const meetingTexts = defineTexts({
     `删除“${name}”？已选的审议事项退回待上会，此操作不可恢复。`,
     `Delete “${name}”? The cases on its agenda wait for another meeting. This cannot be undone.`,
   ],
+  documents: ['会议材料', 'Documents'],
+  editDocuments: ['上传会议材料', 'Upload documents'],
+  documentsSaved: ['会议材料已保存', 'Documents saved'],
+  decideAnew: ['重新审议', 'Decide again'],
+  anewFollows: [
+    '原决议有误时列入下次会议重新审议；在新决议形成前原决议仍然有效，并保留在会议记录中。',
+    'Where a decision was in error the next meeting takes it again. Until then the decision stands, and it remains on record.',
+  ],
+  noDraftMeeting: [
+    '没有同一批次、同一委员会的草稿会议，请先新增会议',
+    'No draft meeting of this batch and committee: add one first',
+  ],
+  putOnAgenda: ['已列入会议的审议名单', 'Put on the agenda'],
+  corrects: (meeting: string, no: string, result: string) => [
+    `更正${meeting}${no}的决议（原结果：${result}）`,
+    `Corrects the decision of ${meeting} ${no} (${result})`,
+  ],
   projector: ['投影模式', 'Projector view'],
   leaveProjector: ['退出投影', 'Exit projector view'],
   notify: ['告知拟不授予', 'Give notice of intended refusal'],

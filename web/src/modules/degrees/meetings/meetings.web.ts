@@ -9,6 +9,7 @@ export const meetingsWeb = defineWebModule({
     'meetings/my-ballots-page': () => import('./my-ballots-page.tsx'),
     'meetings/committees-page': () => import('./committees-page.tsx'),
   },
+  fileUses: { XW_WYH: text('学位会议材料', 'Documents of a meeting') },
   degreeParts: [
     {
       key: 'meetings',

@@ -16,6 +16,7 @@ import { RowsTable } from '../../../ui/rows-table.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
+import { Corrects } from './corrects.tsx';
 import { meetingTexts } from './meetings-texts.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -47,10 +48,11 @@ type Props = {
   large: boolean;
   onDone: () => void;
   onNotify: (item: MeetingItem) => void;
+  onAnew: (item: MeetingItem) => void;
 };
 
 /** The agenda; while it is voted by count it is the grid the votes are entered in. */
-export const VotesTable = ({ meeting, large, onDone, onNotify }: Props) => {
+export const VotesTable = ({ meeting, large, onDone, onNotify, onAnew }: Props) => {
   const t = useTexts(meetingTexts);
   const { id, version, items, status, voteMode, total } = meeting;
   const [typed, setTyped] = useState<Readonly<Record<string, ItemVotes>>>({});
@@ -151,8 +153,31 @@ export const VotesTable = ({ meeting, large, onDone, onNotify }: Props) => {
                   ),
                 },
               ]
-            : ['reason' as const]),
-          { key: 'result', width: 90, render: outcome },
+            : [
+                {
+                  key: 'reason' as const,
+                  render: (item: MeetingItem) => (
+                    <span className="stack gap-xs">
+                      {item.reason && <span className="breaks">{item.reason}</span>}
+                      <Corrects of={item.corrects} />
+                    </span>
+                  ),
+                },
+              ]),
+          {
+            key: 'result',
+            width: 110,
+            render: (item: MeetingItem) => (
+              <span className="row gap-s">
+                {outcome(item)}
+                {item.mayDecideAnew && !large && (
+                  <Button type="link" size="small" onClick={() => onAnew(item)}>
+                    {t.decideAnew}
+                  </Button>
+                )}
+              </span>
+            ),
+          },
           ...(meeting.level === 'school' && !large
             ? [
                 {
