@@ -166,7 +166,7 @@ test('a role gets permissions and menus, and goes when nobody holds it', async (
   const menus = drawer.getByRole('tabpanel', { name: '菜单' });
   await button(menus, '保存').click();
   await expect(button(menus, '保存')).toBeDisabled();
-  await expect(menus.getByText('已选 2 /')).toBeVisible();
+  await expect(menus.getByText('已选 3 /')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 

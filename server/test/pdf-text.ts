@@ -17,7 +17,13 @@ const poppler = async (tool: string, args: string[]): Promise<string> => {
   }
 };
 
-export type ReadPdf = { text: string; pages: number; fonts: { name: string; embedded: boolean }[] };
+export type ReadPdf = {
+  text: string;
+  /** Title, author and whatever else its properties say. */
+  properties: string;
+  pages: number;
+  fonts: { name: string; embedded: boolean }[];
+};
 
 /** What a reader of a PDF sees: its text, how many pages, which fonts it brings along. */
 export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
@@ -30,6 +36,7 @@ export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
     const fonts = (await poppler('pdffonts', [file])).split('\n').slice(2).filter(Boolean);
     return {
       text,
+      properties: info,
       pages: Number(/^Pages:\s+(\d+)/m.exec(info)?.[1]),
       fonts: fonts.map((line) => ({
         name: line.split(/\s+/)[0] ?? '',

@@ -76,6 +76,7 @@ const awards: Specimen<Row> = {
     }),
     on(calls.publish, several({}), { reach: both(sees, may('degree:award:confirm')) }),
     on(calls.markReported, several({ returned: false }), { reach: both(sees, may('degree:award:report')) }),
+    on(calls.certificateData, several({}), { reach: prints }),
     on(calls.print, several({ firstFormNo: 'XW0001', offsetX: 0, offsetY: 0 }), {
       reach: prints,
       deniedOnly: 'prints once',

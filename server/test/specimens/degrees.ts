@@ -13,7 +13,7 @@ import { insertExpert, insertRound } from '../../samples/degrees/reviews/expert.
 import { insertThesisVersion } from '../../samples/degrees/theses/version.ts';
 import type { TestApp } from '../app.ts';
 import { importOf } from './imports.ts';
-import { both, byDataScope, either, isSelf, may, not, ownOnly, type Person } from './reach.ts';
+import { both, byDataScope, either, isSelf, may, nobody, not, ownOnly, type Person } from './reach.ts';
 import { byId, byIdWith, callsOn, list, newMark, type Row, type Specimen } from './specimen.ts';
 import { addStudentWith } from './students-reading.ts';
 
@@ -160,6 +160,10 @@ const versions: Specimen<VersionRow> = {
     ),
     onVersion(theses.submit, byIdWith({ version: 1 }), { reach: ownOnly, deniedOnly: 'opens an approval' }),
     onVersion(theses.remove, byId, { reach: ownOnly, row: (app, owner) => addVersion(app, owner, 'draft') }),
+    onVersion(theses.comment, byIdWith({ comment: '建议补充与已有方法的比较实验。' }), {
+      reach: nobody,
+      deniedOnly: 'needs a second supervisor',
+    }),
     onVersion(theses.verify, byIdWith({ version: 1 }), { reach: keeps }),
     onVersion(
       theses.record,

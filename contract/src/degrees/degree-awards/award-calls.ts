@@ -78,6 +78,13 @@ export const degreeAwardCalls = defineCalls('degreeAwards', {
     }),
     carries: 'file',
   },
+  certificateData: {
+    path: `${PATH}/certificate-data`,
+    summary: text('导出学位证书数据', 'Data of certificates, for a printer'),
+    access: print,
+    body: z.strictObject({ ids: Ids }),
+    carries: 'file',
+  },
   pickup: {
     method: 'PUT',
     path: `${PATH}/:id/pickup`,

@@ -66,9 +66,17 @@ export const ThesisVersion = z.object({
   blind: z.array(Attachment),
   forms: z.array(Attachment),
   checks: z.array(PlagiarismCheck),
+  /** What others say who guide the student beside the one who decides. */
+  comments: z.array(
+    z.object({
+      name: labelled('姓名', 'Name', z.string()),
+      comment: labelled('意见', 'Comment', z.string()),
+      writtenAt: labelled('时间', 'Written', WireTime),
+    }),
+  ),
   progress: Progress.nullable(),
   version: Version,
-  actions: z.array(z.enum(['submit', 'remove', 'form', 'check', 'verify'])),
+  actions: z.array(z.enum(['submit', 'remove', 'form', 'comment', 'check', 'verify'])),
 });
 export type ThesisVersion = z.output<typeof ThesisVersion>;
 
@@ -181,6 +189,15 @@ export const thesisCalls = defineCalls('theses', {
     summary: text('人工核验匿名稿', 'Look at an anonymous copy'),
     access: edit,
     body: AtVersion,
+  },
+  comment: {
+    method: 'PUT',
+    path: 'api/degree/versions/:id/comment',
+    summary: text('填写对论文版本的意见', 'Comment on a version'),
+    access: requires('degree:thesis:audit'),
+    body: z.strictObject({
+      comment: labelled('意见', 'Comment', z.string().trim().min(10).max(1000)),
+    }),
   },
   list: {
     path: 'api/degree/versions',

@@ -31,6 +31,7 @@ import {
   revokeAward,
   voidPrint,
 } from './certificate-acts.ts';
+import { sendCertificateData } from './certificate-data.ts';
 import { degreeCertificateKind, degreeProofKind } from './certificate-kinds.ts';
 import { confirmAwards } from './confirm-awards.ts';
 import { degreeNumbers, degreeStatistics } from './degree-statistics.ts';
@@ -58,6 +59,7 @@ export const degreeAwards = defineModule({
     serve(calls.confirm, { scope, handle: confirmAwards }),
     serve(calls.allocate, { scope, handle: allocateNumbers }),
     serve(calls.publish, { scope, handle: publishAwards }),
+    serve(calls.certificateData, { scope, handle: sendCertificateData }),
     serve(calls.print, { scope, handle: printCertificates }),
     serve(calls.pickup, { scope, handle: pickUp }),
     serve(calls.voidPrint, { scope, handle: voidPrint }),

@@ -248,7 +248,16 @@ describe('certificates', () => {
     expect((await publish(bare.id)).status).toBe(422);
     await allocate(batchId);
     expect((await print([bare.id])).message).toBe('名单未公布，不能打印证书');
+    const data = () => office().call(calls.certificateData, { body: { ids: [bare.id] } });
+    expect((await data()).message).toBe('名单未公布，不能打印证书');
     await publish(bare.id);
+    const { sheets } = await readWorkbook((await data()).raw.rawPayload);
+    const { code, certificateNo: no } = await app.db
+      .selectFrom('degreeAwards')
+      .select(['code', 'certificateNo'])
+      .where('id', '=', bare.id)
+      .executeTakeFirstOrThrow();
+    expect(sheets[0]?.rows[1]).toEqual(expect.arrayContaining([no, code]));
     const pdf = await print([bare.id], 'XW000777');
     expect(pdf.status).toBe(200);
     const { certificateNo, version } = await awardOf(applicationId);

@@ -27,7 +27,7 @@ type Printed = { school: string; title: string; offsetX: number; offsetY: number
 const template = pdfTemplate<Printed>('modules/degrees/degree-awards/degree-certificate.typ');
 
 /** What a certificate says of its holder, as they are recorded. */
-const contentsOf = (db: Db | Tx, scope: DegreeScope, ids: readonly string[]) =>
+export const contentsOf = (db: Db | Tx, scope: DegreeScope, ids: readonly string[]) =>
   awardsOf(db, scope)
     .innerJoin('studentRecords', 'studentRecords.id', 'degreeAwards.studentId')
     .select(['degreeAwards.id', 'studentRecords.name', 'studentRecords.gender', 'studentRecords.birthDate'])
@@ -39,7 +39,7 @@ const contentsOf = (db: Db | Tx, scope: DegreeScope, ids: readonly string[]) =>
     .execute();
 type Content = Awaited<ReturnType<typeof contentsOf>>[number];
 
-const nameOfDegree = ({ degreeCategory, degreeLevel, degreeType }: Content): string =>
+export const nameOfDegree = ({ degreeCategory, degreeLevel, degreeType }: Content): string =>
   `${degreeCategory ? degreeCategories[degreeCategory].zh : ''}${degreeLevels[degreeLevel].zh}${
     degreeType === 'P' ? degreeTypes.P.zh : '学位'
   }`;

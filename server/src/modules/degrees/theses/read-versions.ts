@@ -21,7 +21,6 @@ import { attachmentsOf, filesOfRecord } from '../../commons/files/public.ts';
 import { progressIfAny, waitingSteps } from '../../mechanisms/approvals/public.ts';
 import { studentsFiltered } from '../../student-status/students/public.ts';
 import {
-  type ApplicationEntry,
   applicantOf,
   applicationsWithin,
   type DegreeScope,
@@ -30,6 +29,7 @@ import {
   writesApplication,
 } from '../degree-applications/public.ts';
 import type { VersionEntry } from './hold-version.ts';
+import { isGuidedBy, standsBeside } from './main-tutor.ts';
 import { noSuchVersion } from './theses.errors.ts';
 import { applicationOf, maySeeBlind, maySeeVersion } from './thesis-scope.ts';
 
@@ -58,6 +58,14 @@ const checksOf = async ({ db, services }: Reading, versionId: string): Promise<P
   );
 };
 
+const commentsOn = (db: Db, versionId: string) =>
+  db
+    .selectFrom('thesisComments')
+    .select(['name', 'comment', 'writtenAt'])
+    .where('versionId', '=', versionId)
+    .orderBy('writtenAt')
+    .execute();
+
 /** The files of a version by what they are. */
 const filesByKind = async ({ db, services }: Reading, versionId: string) => {
   const shown = await attachmentsOf(services, 'XW', versionId);
@@ -66,11 +74,13 @@ const filesByKind = async ({ db, services }: Reading, versionId: string) => {
   return (code: string) => shown.filter(({ id }) => kindOf.get(id) === code);
 };
 
-type About = { application: ApplicationEntry; own: boolean; sees: boolean };
+/** Who reads: the author, somebody who sees the anonymous copy, the one who decides, one of those beside. */
+type About = { own: boolean; sees: boolean; decides: boolean; beside: boolean };
 
-const actionsOn = (actor: Actor, { status, needsVerification }: VersionEntry, { own }: About) => [
-  ...(own && status === 'draft' ? (['submit', 'remove'] as const) : []),
-  ...(mayUse(actor, 'degree:thesis:audit') && status !== 'superseded' ? (['form'] as const) : []),
+const actionsOn = (actor: Actor, { status, needsVerification }: VersionEntry, about: About) => [
+  ...(about.own && status === 'draft' ? (['submit', 'remove'] as const) : []),
+  ...(about.decides && status !== 'superseded' ? (['form'] as const) : []),
+  ...(about.beside && status === 'tutorReview' ? (['comment'] as const) : []),
   ...(mayUse(actor, 'degree:plagiarism:edit') && ['draft', 'tutorReview', 'agreed'].includes(status)
     ? (['check'] as const)
     : []),
@@ -105,6 +115,7 @@ const shownVersion = async (
     blind: about.sees ? files(thesisFiles.blind.businessCode) : [],
     forms: files(thesisFiles.supervisor.businessCode),
     checks: await checksOf(context, version.id),
+    comments: await commentsOn(context.db, version.id),
     progress: await progressIfAny(services, author.actor, { moduleCode, businessCode, recordId: version.id }),
     version: version.version,
     actions: actionsOn(author.actor, version, about),
@@ -133,7 +144,13 @@ export const readVersions = async (
   const own = await writesApplication(db, actor, id);
   const rule = await ruleOf(db, await applicantOf(db, application.studentId));
   const [first] = rows;
-  const about = { application, own, sees: first ? await maySeeBlind(db, actor, first.id) : false };
+  const audits = mayUse(actor, 'degree:thesis:audit');
+  const about = {
+    own,
+    sees: first ? await maySeeBlind(db, actor, first.id) : false,
+    decides: audits && (await isGuidedBy(db, actor, id)),
+    beside: audits && (await standsBeside(db, actor.accountId, id)),
+  };
   const shown: ThesisVersion[] = [];
   for (const [at, row] of rows.entries()) shown.push(await shownVersion(context, row, rows[at - 1], about));
   const { tries } = await db

@@ -8,6 +8,7 @@ import { defineModule } from '../../../platform/module.ts';
 import { applicationScope, writtenApplications } from '../degree-applications/public.ts';
 import { APPLICATION_RESULT } from './application-result.ts';
 import { sendCheckPackage } from './check-package.ts';
+import { commentVersion } from './comment-version.ts';
 import { createVersion, thesisWindows } from './create-version.ts';
 import { importChecks } from './import-checks.ts';
 import { recordCheck } from './plagiarism.ts';
@@ -31,6 +32,7 @@ export const theses = defineModule({
     serve(calls.submit, { scope: writtenApplications, handle: submitVersion }),
     serve(calls.remove, { scope: writtenApplications, handle: removeVersion }),
     serve(calls.verify, { scope: applicationScope, handle: verifyBlindCopy }),
+    serve(calls.comment, { handle: commentVersion }),
     serve(calls.list, { scope: applicationScope, handle: listVersions }),
     serve(calls.place, { handle: placeOfVersion }),
     serve(calls.supervisorForm, { handle: uploadSupervisorForm }),

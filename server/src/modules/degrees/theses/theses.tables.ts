@@ -29,6 +29,14 @@ declare module '../../../platform/database/tables.ts' {
       updatedAt: Generated<Date>;
       version: Generated<number>;
     };
+    thesisComments: {
+      id: string;
+      versionId: string;
+      accountId: string;
+      name: string;
+      comment: string;
+      writtenAt: Generated<Date>;
+    };
     plagiarismChecks: {
       id: string;
       applicationId: string;

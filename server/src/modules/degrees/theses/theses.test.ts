@@ -18,7 +18,9 @@ import { runJobs } from '../../../../test/run-jobs.ts';
 import { docxOf, zipOf } from '../../../../test/sample-files.ts';
 import { multipartOf, upload } from '../../../../test/upload.ts';
 import { sendToCheck, typedWorkbook, unzipped } from '../../../../test/workbooks.ts';
+import { newId } from '../../../platform/ids.ts';
 import { tutorStep } from '../../../platform/usual-steps.ts';
+import { findTutorByNo } from '../../people/guidance/public.ts';
 
 const app = useTestApp();
 const { addBatch, addCandidate, decide, listed } = degreeActs(app);
@@ -128,6 +130,42 @@ describe('versions', () => {
     expect((await submit(application.who, application.id, data.id)).status).toBe(200);
     const { versions } = await read(application.id, application.who.username);
     expect(versions.map(({ status }) => status)).toEqual(['agreed']);
+  });
+
+  test('who guides the student beside the main tutor comments on a version and does not decide it', async () => {
+    const application = await addApplication();
+    const { data } = await hand(application);
+    const comment = (username: string, text: string) =>
+      app.as(username, username === 'multi' ? { role: 'tutor' } : {}).call(calls.comment, {
+        params: { id: data.id },
+        body: { comment: text },
+      });
+    const words = '建议在第四章补充与已有方法的比较实验。';
+    expect((await comment('multi', words)).status).toBe(404);
+    const { id: tutorId } = (await findTutorByNo(app.db, '20100316')) ?? { id: '' };
+    const studentId = application.who.id;
+    await app.db
+      .insertInto('studentTutors')
+      .values({
+        id: newId(),
+        studentId,
+        tutorId,
+        role: 'co',
+        fromDate: '2025-09-01',
+        source: 'assign',
+      } as never)
+      .execute();
+    expect((await comment('multi', words)).status).toBe(409);
+    await submit(application.who, application.id, data.id);
+    expect((await comment('tutor', words)).status).toBe(404);
+    expect((await comment('multi', '太短了些')).status).toBe(400);
+    expect((await comment('multi', words)).status).toBe(200);
+    expect((await comment('multi', `${words}其余同意。`)).status).toBe(200);
+    expect((await decide('multi', data.id, 1, {}, versionApproval)).status).not.toBe(200);
+    const [seen] = (await read(application.id, 'tutor')).versions;
+    expect(seen?.comments).toMatchObject([{ name: '欧阳思远', comment: `${words}其余同意。` }]);
+    expect((await judge(data.id, 1, {})).status).toBe(200);
+    expect((await comment('multi', words)).status).toBe(409);
   });
 
   test('a new upload takes the place of one nobody has decided on; an agreed one stays', async () => {

@@ -49,6 +49,7 @@ export const degreeAwardTexts = defineTexts({
     '遗失的学位证书不再补发，证明书只出具一次。',
     'A lost certificate is not reissued; a proof is issued once.',
   ],
+  certificateData: (n: number) => [`导出证书数据（${n}）`, `Data of certificates (${n})`],
   proofMade: ['证明书已出具', 'Issued'],
   printProof: ['打印证明书', 'Print the proof'],
   notify: ['告知拟撤销', 'Give notice of revocation'],

@@ -118,9 +118,14 @@ const Batch = ({ selection, refresh }: { selection: Selection<DegreeAward>; refr
         <Button onClick={() => void publish()}>{t.publishList(ids.length)}</Button>
       )}
       {can('degree:award:print') && (
-        <Button type="primary" onClick={() => setPrinting(true)}>
-          {t.printForms(ids.length)}
-        </Button>
+        <>
+          <Button onClick={() => void downloadFile(calls.certificateData, { body: { ids } })}>
+            {t.certificateData(ids.length)}
+          </Button>
+          <Button type="primary" onClick={() => setPrinting(true)}>
+            {t.printForms(ids.length)}
+          </Button>
+        </>
       )}
       {printing && <PrintDialog ids={ids} onDone={done} onClose={() => setPrinting(false)} />}
     </>

@@ -30,6 +30,13 @@ export const thesisTexts = defineTexts({
   dueToday: ['今日截止', 'Due today'],
   daysLate: (n: number) => [`超期 ${n} 天`, n === 1 ? '1 day late' : `${n} days late`],
   forms: ['导师评阅表', "Supervisor's form"],
+  comment: ['填写意见', 'Comment'],
+  commentOf: (name: string) => [`${name}的意见`, `Comment by ${name}`],
+  commentFollows: [
+    '由主导师审核决定；您的意见主导师和学生都能看到，审核结束前可以修改。',
+    'The main supervisor decides. Both the main supervisor and the student see your comment; it can be changed until the decision.',
+  ],
+  commented: ['意见已保存', 'Comment saved'],
   uploadForm: ['上传导师评阅表', 'Upload the form'],
   formHint: ['签字后的评阅表，PDF 或 JPG，不超过 10M', 'The signed form, PDF or JPG, at most 10 MB'],
   formDone: ['评阅表已上传', 'Uploaded'],

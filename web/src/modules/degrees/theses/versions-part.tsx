@@ -11,6 +11,8 @@ import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
 import { askAct } from '../../../ui/ask-act.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
@@ -28,7 +30,7 @@ type VersionProps = { thesis: VersionsOfApplication; version: ThesisVersion; onD
 
 const Acts = ({ thesis, version, onDone }: VersionProps) => {
   const t = useTexts(thesisTexts);
-  const [task, setTask] = useState<'check' | 'form'>();
+  const [task, setTask] = useState<'check' | 'comment' | 'form'>();
   const { id } = version;
   const at = { params: { id }, body: { version: version.version } };
   const submitting = useSave(thesisCalls.submit, { told: t.sentToTutor, onSuccess: onDone });
@@ -46,6 +48,7 @@ const Acts = ({ thesis, version, onDone }: VersionProps) => {
     },
     verify: { name: t.verify, run: () => askAct(t.askVerify, () => verifying.submit(at), t.verify, false) },
     check: { name: t.recordCheck, run: () => setTask('check') },
+    comment: { name: t.comment, run: () => setTask('comment') },
     form: { name: t.uploadForm, run: () => setTask('form') },
   };
   const close = () => setTask(undefined);
@@ -70,9 +73,35 @@ const Acts = ({ thesis, version, onDone }: VersionProps) => {
           onClose={close}
         />
       )}
+      {task === 'comment' && (
+        <FormDialog<typeof thesisCalls.comment, { comment: string }>
+          title={`${t.comment} · ${thesis.name}`}
+          follows={t.commentFollows}
+          call={thesisCalls.comment}
+          args={(body) => ({ params: { id }, body })}
+          told={t.commented}
+          onDone={onDone}
+          onClose={close}
+        >
+          <Field name="comment" schema={thesisCalls.comment.body.shape.comment} rows={5} />
+        </FormDialog>
+      )}
       {task === 'form' && <SupervisorFormDialog versionId={id} onDone={onDone} onClose={close} />}
     </div>
   );
+};
+
+/** What the other supervisors say, for the one who decides and for the author. */
+const Comments = ({ of: { comments } }: { of: ThesisVersion }) => {
+  const t = useTexts(thesisTexts);
+  return comments.map(({ name, comment, writtenAt }) => (
+    <p key={name} className="shaded breaks">
+      <span className="strong">{t.commentOf(name)}</span>{' '}
+      <span className="muted small">{minute(writtenAt)}</span>
+      <br />
+      {comment}
+    </p>
+  ));
 };
 
 const Version = ({ thesis, version, onDone }: VersionProps) => {
@@ -103,6 +132,7 @@ const Version = ({ thesis, version, onDone }: VersionProps) => {
           <b>{version.tutorScore}</b> {version.tutorComment}
         </p>
       )}
+      <Comments of={version} />
       {!thesis.secret && <RecordFiles files={[...version.files, ...version.blind, ...version.forms]} />}
       {checks.length > 0 && (
         <RowsTable
