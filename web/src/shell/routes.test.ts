@@ -125,6 +125,14 @@ test('a heading stands above several entries, and only where there are many to l
   expect(below(2, 1)).toEqual(['/many/0', '/many/1', '/one/0']);
 });
 
+test('a heading is no step on the way to a page', () => {
+  const page = leaf('/x/many/0');
+  const heading = dir('/many', [page], { heading: true });
+  const chain = [dir('/x', [heading]), heading, page];
+  const way = trailOf({ ...page, chain } as unknown as Parameters<typeof trailOf>[0]);
+  expect(way.map(({ path }) => path)).toEqual(['/x', '/x/many/0']);
+});
+
 test('a level that hides itself shows its children in its place, except at the top of split layouts', () => {
   const menu = [dir('/x', [leaf('/x')], { levelHidden: true })];
   expect(menuNodes(menu, true).map(({ name }) => name)).toEqual(['/x']);

@@ -122,12 +122,12 @@ export const findRedirect = (pathname: string, table: RouteTable = routes.get())
 /** The menu entry to light up for a page: its own, or the one a hidden page names. */
 export const menuPathOf = (page: PageRoute | undefined): string => page?.meta.activeMenu ?? page?.path ?? '';
 
-/** The way to a page from the top. A hidden page hangs below the menu entry it belongs to. */
+/** The way to a page from the top. A hidden page hangs below the menu entry it belongs to; a heading is no place to go. */
 export const trailOf = (page: PageRoute, table: RouteTable = routes.get()): readonly MenuRoute[] => {
   const parent = page.meta.activeMenu ? findPage(page.meta.activeMenu, table) : undefined;
   const own = page.chain.at(-1);
   const trail = parent && own ? [...parent.chain, own] : page.chain;
-  return trail.filter(({ meta }) => !meta.breadcrumbHidden && !meta.levelHidden);
+  return trail.filter(({ meta }) => !meta.breadcrumbHidden && !meta.levelHidden && !meta.heading);
 };
 
 /** The icon of a page: its own or that of the nearest entry above. */

@@ -39,11 +39,13 @@ export const plansTo = (db: Db | Tx, which: Which) =>
     .where('studentRecords.deletedAt', 'is', null)
     .where(which);
 
-/** Records before plans, both in their order, as all who change them hold them. */
+/**
+ * Records before plans, both in their order, as all who change them hold them; not from those who only write rows that
+ * name a student, in whatever order.
+ */
 const holdThem = async (tx: Tx, studentIds: readonly string[]) => {
-  await sql`select 1 from student_records where id = any(${studentIds}::uuid[]) order by id for update`.execute(
-    tx,
-  );
+  await sql`select 1 from student_records where id = any(${studentIds}::uuid[])
+    order by id for no key update`.execute(tx);
   const rows = await tx
     .selectFrom('studentPlans')
     .innerJoin('studentRecords', 'studentRecords.id', 'studentPlans.studentId')
@@ -54,7 +56,7 @@ const holdThem = async (tx: Tx, studentIds: readonly string[]) => {
     .select(['studentRecords.prevDegree', 'studentRecords.name', 'studentRecords.studentNo'])
     .where(sql<SqlBool>`student_plans.student_id = any(${studentIds}::uuid[])`)
     .orderBy('studentPlans.id')
-    .forUpdate('studentPlans')
+    .forNoKeyUpdate('studentPlans')
     .execute();
   return rows.map(({ programmeId, currentVersionId: versionId, ...row }) => ({
     ...row,

@@ -27,7 +27,7 @@ const write = async (
       select r.id, r.${column} as before, wanted.value as after
       from student_records r join (${wanted}) wanted on wanted.id = r.id
       where r.${column} is distinct from wanted.value
-      order by r.id for update of r
+      order by r.id for no key update of r
     ), changed as (
       update student_records set ${column} = changing.after, version = version + 1, updated_at = now(),
         updated_by = ${actor?.accountId ?? null}
