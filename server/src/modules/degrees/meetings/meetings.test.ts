@@ -414,10 +414,10 @@ describe('counted votes', () => {
         params: { id: wrong?.id ?? '' },
         body: { meetingId, reason: '计票员核对后发现票数录入有误' },
       });
+    const second = await addMeeting(batchId, first.committeeId);
     const elsewhere = await addMeeting(batchId, await addCommittee('sub', 9));
     expect((await anew(elsewhere.id)).message).toContain('同一委员会');
     expect((await anew(first.id)).status).toBe(409);
-    const second = await addMeeting(batchId, first.committeeId);
     expect((await anew(second.id, 'tutor')).status).toBe(403);
     const put = await anew(second.id);
     expect(put.data.items).toMatchObject([
