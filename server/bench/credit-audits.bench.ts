@@ -6,7 +6,7 @@ import { connect } from '../src/platform/database/connect.ts';
 import type { BenchContext } from './context.ts';
 import { compare, timed } from './measure.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const PLANS = 60;
 const NOBODY = nobody('bench');
 
@@ -45,6 +45,8 @@ export const creditAudits = async ({ databaseUrl }: BenchContext) => {
       timed(async () => {
         for (const rows of ROWS) await client.query(rows);
       });
+    // The job runs in a server that has been up for long.
+    await audit();
     const all = await compare({ a: audit, b: read }, ROUNDS);
     const anew = async () => {
       await client.query('update student_plans set verdict_digest = null');
