@@ -13,7 +13,7 @@ const PROGRESS_MS = 1000;
 const BEST_MS = 5000;
 
 /** Whoever asks the server for something comes first. Only here is the priority one of the thread, not of the server. */
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const order = workerData as SearchOrder;
 const stop = new Int32Array(order.stop);
