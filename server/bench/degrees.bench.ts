@@ -1,9 +1,13 @@
+import { finished } from 'node:stream/promises';
 import { announcementCalls } from '@graduate/contract/degrees/defences/announcements.ts';
-import { degreeAwardCalls } from '@graduate/contract/degrees/degree-awards/award-calls.ts';
 import { publicAwardCalls } from '@graduate/contract/degrees/degree-awards/public-awards.ts';
 import { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { nationalLayout } from '../src/modules/degrees/degree-awards/national-layout.ts';
+import { nationalRows, reported } from '../src/modules/degrees/degree-awards/national-rows.ts';
+import { writeDbfFile } from '../src/modules/student-status/students/public.ts';
+import { connect } from '../src/platform/database/connect.ts';
 import { inTurns } from '../src/platform/in-turns.ts';
 import type { BenchContext } from './context.ts';
 import { keepAliveClient } from './http.ts';
@@ -126,26 +130,28 @@ const fillAwards = async (client: pg.Client): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-/** The DBF of the ministry against the sheet of the same rows: both read and check them in the same way. */
-export const nationalDbf = async ({ databaseUrl, address, headersOf }: BenchContext) => {
+/** The DBF of the ministry, as the job makes it, against the same rows as plain text. */
+export const nationalDbf = async ({ databaseUrl }: BenchContext) => {
   const client = await opened(databaseUrl);
   const batchId = await fillAwards(client);
-  const headers = await headersOf('degree');
-  const rows = `select a.name, w.certificate_no, w.award_date, a.title_zh, a.keywords_zh, s.* from degree_awards w
-    join degree_applications a on a.id = w.application_id join student_records s on s.id = w.student_id
-    where w.batch_id = $1 and w.certificate_no is not null order by w.certificate_no`;
-  const csv = async () => {
-    const found = await client.query<Record<string, unknown>>(rows, [batchId]);
-    return found.rows.map((row) => Object.values(row).map(String).join(',')).join('\n').length;
-  };
-  const query = new URLSearchParams({ batchId, collection: 'regularM', format: 'dbf' }).toString();
+  await client.end();
+  const db = connect(databaseUrl, 2);
+  const rows = () =>
+    nationalRows({ db, schoolName: '示范大学' }, reported(db, { kind: 'all', drafts: true }, batchId));
   const dbf = async () => {
-    const answer = await fetch(`${address}/${degreeAwardCalls.exportNational.path}?${query}`, { headers });
-    const file = await answer.arrayBuffer();
-    if (answer.status >= 300) throw new Error(`the export answered ${Buffer.from(file).toString()}`);
+    const file = { name: 'degrees', layout: nationalLayout, rows: await rows(), missing: 'report' as const };
+    const { content } = await writeDbfFile(file);
+    await finished(content.resume());
+  };
+  const csv = async () => {
+    const lines: string[] = [];
+    for await (const row of await rows())
+      lines.push(nationalLayout.fields.map(({ name }) => String(row[name] ?? '')).join());
+    if (lines.length !== AWARDS) throw new Error(`${lines.length} rows`);
+    return Buffer.from(lines.join('\n')).length;
   };
   const { ratio, a, b } = await compare({ a: () => timed(dbf), b: () => timed(csv) }, ROUNDS);
-  await client.end();
+  await db.destroy();
   return {
     name: `DBF of ${AWARDS} degrees ÷ the same rows as CSV`,
     value: ratio,

@@ -26,7 +26,7 @@ export const commonCalls: CommonCalls = {
   ]),
   ...common('names departments, which are checked by its own tests', 'degreeMeetings', ['create']),
   ...common('names departments, which are checked by its own tests', 'degreeCommittees', ['create']),
-  ...common('counts within reach, never a row', 'degreeStatistics', ['statistics']),
+  ...common('counts within reach, never a row', 'degreeStatistics', ['statistics', 'groups']),
   ...common('counts within reach, never a row', 'students', ['statistics.degreeNumbers']),
   ...common('names files the caller has uploaded', 'degreeOutcomes', ['create']),
   ...common('published to everybody', 'degreeAwards.public', ['list']),

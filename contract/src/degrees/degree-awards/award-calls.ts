@@ -18,6 +18,7 @@ import {
   Run,
 } from './awards.ts';
 import { collectionClasses, exportFormats, MOST_AT_ONCE, MOST_OFFSET } from './choices.ts';
+import { DegreeGroup, degreeGroupQuery } from './degree-groups.ts';
 
 const PATH = 'api/degree/awards';
 const view = requires('degree:award:view');
@@ -186,5 +187,12 @@ export const degreeStatisticsCalls = defineCalls('degreeStatistics', {
       yxCode: labelled('院系', 'Department', z.string().max(40).optional()),
     }),
     answer: Statistics,
+  },
+  groups: {
+    path: 'api/degree/statistics/groups',
+    summary: text('学位分组统计', 'Degrees by group'),
+    access: requires('degree:stat:view'),
+    query: degreeGroupQuery,
+    answer: z.array(DegreeGroup),
   },
 });

@@ -34,6 +34,7 @@ import {
 import { sendCertificateData } from './certificate-data.ts';
 import { degreeCertificateKind, degreeProofKind } from './certificate-kinds.ts';
 import { confirmAwards } from './confirm-awards.ts';
+import { degreesByGroup } from './degree-groups.ts';
 import { degreeNumbers, degreeStatistics } from './degree-statistics.ts';
 import { followCorrection } from './follow-correction.ts';
 import { printCertificates } from './print-certificates.ts';
@@ -48,7 +49,7 @@ export const degreeAwards = defineModule({
   title: text('学位授予', 'Degrees awarded'),
   calls: {
     ...calls,
-    statistics: degreeStatisticsCalls.statistics,
+    ...degreeStatisticsCalls,
     publicList: publicAwardCalls.list,
     exportEquivalentDbf: sheetCalls.exportEquivalentDbf,
     degreeNumbers: statisticsCalls.degreeNumbers,
@@ -73,6 +74,7 @@ export const degreeAwards = defineModule({
     serve(calls.validate, { scope, handle: validateAwards }),
     serve(calls.markReported, { scope, handle: markReported }),
     serve(degreeStatisticsCalls.statistics, { scope: applicationScope, handle: degreeStatistics }),
+    serve(degreeStatisticsCalls.groups, { scope: applicationScope, handle: degreesByGroup }),
     serve(statisticsCalls.degreeNumbers, { scope: studentScope, handle: remembered(degreeNumbers) }),
     exportNational.route,
     exportEquivalentDbf.route,

@@ -390,6 +390,32 @@ describe('what is reported', () => {
     expect((await app.as('student').call(degreeStatisticsCalls.statistics, { query: {} })).status).toBe(403);
   });
 
+  test('statistics stand group beside group, within reach; shares of very few are nobody’s business', async () => {
+    const { batchId } = await published();
+    const elsewhere = await departmentIdOf(app, '203');
+    for (const name of ['甲', '乙']) {
+      const { id: studentId } = await addCandidate({ departmentId: elsewhere });
+      await insertDegreeApplication(app.db, {
+        batchId,
+        studentId,
+        departmentId: elsewhere,
+        name,
+        status: 'underReview',
+        submittedAt: new Date(),
+      });
+    }
+    const groups = async (username: string, groupBy: 'dept' | 'pycc') =>
+      (await app.as(username).call(degreeStatisticsCalls.groups, { query: { batchId, groupBy } })).data;
+    expect(await groups('degree', 'dept')).toMatchObject([
+      { key: '203', applied: 2, awarded: 0, firstPassRate: null },
+      { key: '208', applied: 1, awarded: 1, firstPassRate: null },
+    ]);
+    expect((await groups('secretary', 'dept')).map(({ key }) => key)).toEqual(['208']);
+    const levels = await groups('degree', 'pycc');
+    expect(levels.reduce((sum, { applied }) => sum + applied, 0)).toBe(3);
+    expect(levels.map(({ label }) => label)).toEqual(expect.arrayContaining(['硕士']));
+  });
+
   test('statistics show how much was copied, by the last check of each thesis', async () => {
     const batchId = await addBatch();
     const { id: applicationId } = await approved(batchId);

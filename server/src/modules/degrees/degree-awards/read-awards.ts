@@ -27,13 +27,15 @@ export const passed = (db: Db | Tx, scope: DegreeScope) =>
         .on('degreeMeetings.level', '=', 'school'),
     )
     .where('degreeApplications.status', '=', 'approved')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('degreeMeetingItems as again')
+    // What is decided anew, or was, counts no longer.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('degreeMeetingItems as again')
             .select('again.id')
             .whereRef('again.corrects', '=', 'degreeMeetingItems.id')
-            .where((eb) => eb.or([eb('again.settled', '=', false), eb('again.result', 'is not', null)])),
+            .where((one) => one.or([one('again.settled', '=', false), one('again.result', 'is not', null)])),
         ),
       ),
     )

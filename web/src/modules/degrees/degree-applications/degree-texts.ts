@@ -64,7 +64,6 @@ export const degreeTexts = defineTexts({
   timeline: ['时间线', 'Time line'],
   since: (day: string) => [`自 ${day}`, `since ${day}`],
   passedOn: (day: string) => [`${day} 完成`, `done on ${day}`],
-  proof: ['证明材料', 'Proof'],
   secrecyWay: ['公开属性审批', 'Publication approval'],
   checks: ['条件核查', 'Conditions'],
   liveChecks: ['当前条件', 'As of now'],

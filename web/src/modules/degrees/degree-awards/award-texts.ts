@@ -77,6 +77,9 @@ export const degreeAwardTexts = defineTexts({
   marked: (n: number) => [`已标记 ${n} 条`, `${n} marked`],
   archive: ['档案包', 'Archive'],
   photos: ['照片包', 'Photos'],
+  groups: ['分组统计', 'By group'],
+  groupBy: ['分组', 'Group by'],
+  noGroups: ['暂无数据', 'No data'],
   publicAwards: ['学位授予名单', 'Degrees awarded'],
   noPublicAwards: ['暂无已公布的授予名单', 'Nothing has been published yet'],
 });

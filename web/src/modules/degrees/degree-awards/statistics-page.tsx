@@ -4,6 +4,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FiguresAndCharts } from '../../../ui/charts/figures-and-charts.tsx';
 import { openList } from '../../student-status/students/public.tsx';
 import { BatchChoice } from '../degree-batches/public.tsx';
+import { DegreeGroups } from './degree-groups.tsx';
 
 /** From application to award, of a batch or of all; a bar leads to the applications. */
 const StatisticsPage = () => {
@@ -15,6 +16,7 @@ const StatisticsPage = () => {
         <BatchChoice value={batchId} onChange={setBatchId} clearable />
       </div>
       <FiguresAndCharts answer={answer} open={(filter) => openList(filter, '/degree/applications')} />
+      <DegreeGroups batchId={batchId} />
     </div>
   );
 };
