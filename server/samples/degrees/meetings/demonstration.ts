@@ -1,10 +1,10 @@
 import type { DegreeState } from '@graduate/contract/degrees/degree-applications/choices.ts';
-import { dayInShanghai } from '@graduate/contract/platform/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { Config } from '../../../src/platform/config.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
-import { DAY_MS } from '../../times.ts';
+import { ago, DAY_MS, timeOf } from '../../times.ts';
 import { degreeApplicationOf } from '../degree-applications/application.ts';
 import {
   applicantOf,
@@ -211,7 +211,8 @@ export const seedMeetings = async (tx: Tx, _config: Config): Promise<void> => {
   const inState = (...states: DegreeState[]) =>
     made.filter(({ status }) => status && states.includes(status));
   const year = dayInShanghai(new Date()).slice(0, 4);
-  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+  /** Committees meet in the morning. */
+  const morningOf = (days: number) => timeOf(addDays(dayInShanghai(new Date()), days), '09:00');
   await addMeeting(tx, {
     key: 'sub-closed',
     committeeId: SUB,
@@ -221,7 +222,7 @@ export const seedMeetings = async (tx: Tx, _config: Config): Promise<void> => {
     more: {
       name: '信息学部学位评定分委员会会议',
       no: '第12次',
-      heldAt: ago(12),
+      heldAt: morningOf(-12),
       status: 'closed',
       resolutionNo: `学位分〔${year}〕12号`,
       closedAt: ago(12),
@@ -259,7 +260,7 @@ export const seedMeetings = async (tx: Tx, _config: Config): Promise<void> => {
     more: {
       name: '校学位评定委员会会议',
       no: '第37次',
-      heldAt: ago(6),
+      heldAt: morningOf(-6),
       status: 'published',
       resolutionNo: `学位〔${year}〕37号`,
       closedAt: ago(6),
@@ -273,7 +274,7 @@ export const seedMeetings = async (tx: Tx, _config: Config): Promise<void> => {
     level: 'school',
     staffIds: school,
     present: 0,
-    more: { name: '校学位评定委员会会议', no: '第38次', heldAt: new Date(Date.now() + 7 * DAY_MS) },
+    more: { name: '校学位评定委员会会议', no: '第38次', heldAt: morningOf(7) },
     items: inState('subPassed', 'subRefused'),
   });
 };

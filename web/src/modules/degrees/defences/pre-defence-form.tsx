@@ -34,17 +34,22 @@ const PanelField = ({ value = [], onChange }: PanelProps) => {
           <Input
             style={{ width: 110 }}
             value={name}
+            placeholder={t.name}
             aria-label={`${t.addPanelist} ${at + 1}`}
             onChange={({ target }) => write(at, { name: target.value })}
           />
           <Input
             style={{ width: 200 }}
             value={unit}
+            placeholder={t.panelUnit}
+            aria-label={t.panelUnit}
             onChange={({ target }) => write(at, { unit: target.value })}
           />
           <Input
             style={{ width: 100 }}
             value={title}
+            placeholder={t.panelTitle}
+            aria-label={t.panelTitle}
             onChange={({ target }) => write(at, { title: target.value })}
           />
           <Button
@@ -136,9 +141,9 @@ export const PreDefenceForm = ({ edited, onClose }: { edited?: PreDefence; onClo
       <Field name="panel" schema={shape.panel}>
         <PanelField />
       </Field>
-      <Field name="record" schema={shape.record} />
+      <Field name="record" schema={shape.record} rows={6} />
       <Field name="conclusion" schema={shape.conclusion} />
-      <Form.Item name="files" label={t.documents}>
+      <Form.Item name="files" label={t.preDocuments}>
         <FileField
           kind={preDefenceApproval}
           multiple={MOST_DOCUMENTS}

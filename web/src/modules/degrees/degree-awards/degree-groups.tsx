@@ -23,6 +23,8 @@ const filterOf = {
   tutor: 'tutor',
 } as const;
 
+const figures = keysOf(DegreeGroup.shape).filter((key) => key !== 'key' && key !== 'label');
+
 /** The whole way from application to award, group beside group. */
 export const DegreeGroups = ({ batchId }: { batchId: string | undefined }) => {
   const t = useTexts(degreeAwardTexts);
@@ -57,23 +59,13 @@ export const DegreeGroups = ({ batchId }: { batchId: string | undefined }) => {
               {
                 key: 'label',
                 title: degreeGroupings[groupBy][language],
-                width: 180,
+                width: 160,
                 ...(field && {
                   open: ({ key }) =>
                     openList({ ...(batchId && { batchId }), [field]: key }, '/degree/applications'),
                 }),
               },
-              'applied',
-              'accepted',
-              'underReview',
-              'reviewPassed',
-              'reviewFailed',
-              'defencePassed',
-              'approved',
-              'awarded',
-              'notAwarded',
-              'averageDays',
-              'firstPassRate',
+              ...figures.map((key) => ({ key, width: 84 })),
             ]}
           />
         )}
