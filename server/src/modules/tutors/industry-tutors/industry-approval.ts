@@ -1,6 +1,7 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { industryApproval } from '@graduate/contract/tutors/industry-tutors/choices.ts';
+import { sql } from 'kysely';
 import {
   type ApprovalEvent,
   type ApprovalHandler,
@@ -13,7 +14,7 @@ import { documentNumbers } from '../../../platform/document-numbers.ts';
 import { newId } from '../../../platform/ids.ts';
 import { deanStep, officeStep } from '../../../platform/usual-steps.ts';
 import { addStaff } from '../tutor-records/public.ts';
-import { type Appointment, appointments, lockAppointment } from './hold-appointment.ts';
+import { type Appointment, appointments, lockAppointment, RENEWED } from './hold-appointment.ts';
 import { maySeeAppointment } from './read-appointments.ts';
 
 const SERIAL_DIGITS = 4;
@@ -60,7 +61,10 @@ const disciplineOf = async (tx: Tx, code: string): Promise<string> =>
       .executeTakeFirst()
   )?.label ?? code;
 
-/** The tutor that somebody is for this term; works, until they say more, in the field they were appointed for. */
+/**
+ * The tutor that somebody is for this term; works, until they say more, in the field they were appointed for. Who is
+ * renewed while a term runs is in office all along, not only from the day the new one begins.
+ */
 const beTutor = async (tx: Tx, staffId: string, { termFrom, termTo, disciplineCode }: Appointment) => {
   const term = { termFrom, termTo, status: 'active' as const, statusReason: null };
   await tx
@@ -75,17 +79,23 @@ const beTutor = async (tx: Tx, staffId: string, { termFrom, termTo, disciplineCo
       trainingHours: null,
       ...term,
     })
-    .onConflict((conflict) => conflict.column('staffId').doUpdateSet(term))
+    .onConflict((conflict) =>
+      conflict.column('staffId').doUpdateSet({
+        ...term,
+        termFrom: sql<string>`case when tutors.term_to >= ${dayInShanghai(new Date())}::date
+          then least(tutors.term_from, ${termFrom}::date) else ${termFrom}::date end`,
+      }),
+    )
     .execute();
 };
 
-/** In force: a term before it ends with its beginning. */
+/** In force: the term before it is part of the same time in office from now on. */
 const appoint = async (tx: Tx, { recordId, author }: ApprovalEvent): Promise<void> => {
   const one = await lockAppointment(tx, recordId);
   const staffId = await personOf(tx, author, one);
   await tx
     .updateTable('industryAppointments')
-    .set({ state: 'expired', reason: '已续聘' })
+    .set({ state: 'expired', reason: RENEWED })
     .where('staffId', '=', staffId)
     .where('state', '=', 'granted')
     .where('id', '<>', recordId)

@@ -222,6 +222,23 @@ test('40-48 whose term is over is not given students; another term brings them b
   expect((await find(again)).guided.map((one) => one.id)).toEqual([studentId]);
 });
 
+test('40-48 who is renewed while the term runs stays in office until the new one begins', async () => {
+  const id = await appointed();
+  const { tutorId, termTo } = await find(id);
+  const { version } = await find(id);
+  const term = { termFrom: addDays(termTo, 1), termTo: addDays(termTo, 700) };
+  const renewed = await app.as('secretary').call(calls.renew, { params: { id }, body: { version, ...term } });
+  const again = renewed.data.id;
+  await withAgreement(again);
+  await submit(again);
+  await decide('dean', again);
+  await decide('tutors', again);
+  await give(await aStudent(), tutorId ?? '');
+  expect((await find(again)).guided).toHaveLength(1);
+  expect((await find(id)).warnings).toEqual([]);
+  expect((await app.as('secretary').call(calls.letter, { params: { id } })).status).toBe(200);
+});
+
 test('40-48 with students nobody is ended without a successor, who takes them over', async () => {
   const [id, other] = [await appointed(), await appointed()];
   const studentId = await aStudent();

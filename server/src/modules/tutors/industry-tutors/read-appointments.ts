@@ -21,7 +21,7 @@ import { attachmentsOf } from '../../commons/files/public.ts';
 import { progressIfAny } from '../../mechanisms/approvals/public.ts';
 import { type StaffScope, staffScope } from '../tutor-records/public.ts';
 import { appointmentsWithin } from './appointments.scope.ts';
-import type { Appointment } from './hold-appointment.ts';
+import { type Appointment, RENEWED } from './hold-appointment.ts';
 import { noSuchIndustry } from './industry-tutors.errors.ts';
 
 const own = 'industryAppointments';
@@ -115,12 +115,12 @@ const actionsOn = (actor: Actor, { state }: Pick<Appointment, 'state'>, isOwn: b
   ];
 };
 
-const warningsOn = ({ state, termTo }: Appointment, guides: number, language: Language): string[] => {
+const warningsOn = ({ state, termTo, reason }: Appointment, guides: number, language: Language): string[] => {
   const today = dayInShanghai(new Date());
   const soon = state === 'granted' && termTo <= addDays(today, TERM_ENDS_SOON);
   return [
     ...(soon ? [text(`聘期将于${termTo}结束，请及时续聘`, `The term ends on ${termTo}`)[language]] : []),
-    ...(state === 'expired' && guides > 0
+    ...(state === 'expired' && reason !== RENEWED && guides > 0
       ? [
           text(
             `聘期已结束，仍有${guides}名在指导学生，请续聘或更换行业导师`,

@@ -22,6 +22,7 @@ import { choicesOf, columnsOf } from '../../../platform/excel/import/sheet-field
 import { departmentRefs, nameInPinyin } from '../../administration/accounts/public.ts';
 import { dictionaryChoices } from '../../administration/dictionaries/public.ts';
 import { followLeaving } from './follow-leaving.ts';
+import { followName } from './follow-name.ts';
 import { staffRecords } from './hold-record.ts';
 import { type StaffScope, staffScope } from './records.scope.ts';
 import { addStaff } from './write-record.ts';
@@ -139,6 +140,7 @@ export const importStaff = defineImport<StaffScope, SheetRow>({
           'import',
         );
         await followLeaving(tx, author, before, row);
+        if (row.name !== before.name) await followName(tx, author, id);
       }
     },
   }),
