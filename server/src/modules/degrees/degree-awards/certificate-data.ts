@@ -7,10 +7,8 @@ import { dictionaryLabels } from '../../administration/dictionaries/public.ts';
 import { verifyAddress } from '../../mechanisms/certificates/public.ts';
 import type { DegreeScope } from '../degree-applications/public.ts';
 import { awards } from './award-rows.ts';
-import { degreeCertificateKind as kind } from './certificate-kinds.ts';
-import { degreeAwardErrors } from './degree-awards.errors.ts';
-import { heldAwards } from './hold-awards.ts';
-import { contentsOf, nameOfDegree, register } from './print-certificates.ts';
+import { heldAwards, mustBePublished } from './hold-awards.ts';
+import { codeOf, contentsOf, nameOfDegree } from './print-certificates.ts';
 
 type Content = Awaited<ReturnType<typeof contentsOf>>[number];
 
@@ -39,14 +37,11 @@ export const sendCertificateData = async (
 ): Promise<FastifyReply> => {
   await db.transaction().execute(async (tx) => {
     const chosen = await heldAwards(tx, scope, ids);
-    if (chosen.some(({ revokedAt }) => revokedAt)) throw degreeAwardErrors.isRevoked();
-    if (chosen.some(({ publishedAt }) => !publishedAt)) throw degreeAwardErrors.notPublished();
-    for (const { id, code, certificateNo } of chosen) {
-      if (!code) {
-        const made = await register(tx, author, scope, id, { kind, no: certificateNo ?? '' });
-        await awards.write({ db: tx, author }, id, { code: made });
-      }
-      await awards.log({ db: tx, author }, id, 'certificateData', {});
+    mustBePublished(chosen);
+    for (const award of chosen) {
+      const code = await codeOf(tx, author, scope, award);
+      if (!award.code) await awards.write({ db: tx, author }, award.id, { code });
+      await awards.log({ db: tx, author }, award.id, 'certificateData', {});
     }
   });
   const labelOf = await dictionaryLabels(services.db, ['gender'], 'zh');

@@ -5,7 +5,8 @@ import { degreeLevels } from '@graduate/contract/degrees/degree-batches/choices.
 import type { Language } from '@graduate/contract/platform/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Shared } from '../../../platform/remembered.ts';
-import { applicationsWithin, type DegreeScope } from '../degree-applications/public.ts';
+import type { DegreeScope } from '../degree-applications/public.ts';
+import { type CountedOf, countedApplications } from './counted-applications.ts';
 
 /** Of fewer theses a share would tell about people. */
 const FEWEST_OF_A_SHARE = 3;
@@ -41,16 +42,10 @@ const has = (state: DegreeState) => sql<number>`(count(*) filter (where ${state}
 /** The whole way from application to award for each group side by side, as far as somebody reaches. */
 export const degreesByGroup = async (
   { db, scope, language }: Shared<DegreeScope>,
-  {
-    batchId,
-    yxCode,
-    groupBy,
-  }: { batchId?: string | undefined; yxCode?: string | undefined; groupBy: DegreeGrouping },
+  { groupBy, ...of }: CountedOf & { groupBy: DegreeGrouping },
 ): Promise<DegreeGroup[]> => {
   const { key, label = key } = groupings[groupBy];
-  const one = db
-    .selectFrom('degreeApplications')
-    .innerJoin('departments', 'departments.id', 'degreeApplications.departmentId')
+  const one = countedApplications(db, scope, of)
     .innerJoin('degreeBatches', 'degreeBatches.id', 'degreeApplications.batchId')
     .select([key.as('key'), label.as('label')])
     .select(
@@ -66,11 +61,7 @@ export const degreesByGroup = async (
         string | null
       >`(select r.outcome from review_rounds r where r.application_id = degree_applications.id
         and r.kind = 'first' and r.status = 'released')`.as('outcome'),
-    )
-    .where('degreeApplications.submittedAt', 'is not', null)
-    .where(applicationsWithin(scope) as never)
-    .$if(batchId !== undefined, (rows) => rows.where('degreeApplications.batchId', '=', batchId ?? ''))
-    .$if(yxCode !== undefined, (rows) => rows.where('departments.code', '=', yxCode ?? ''));
+    );
   const rows = await db
     .selectFrom(one.as('one'))
     .select(['one.key', sql<string>`max(one.label)`.as('label')])

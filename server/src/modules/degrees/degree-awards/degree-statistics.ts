@@ -12,7 +12,8 @@ import { departmentsIn, dimsOf, namesIn } from '../../../platform/statistics/dim
 import { sumOf, tally } from '../../../platform/statistics/tally.ts';
 import { departmentRefs } from '../../administration/accounts/public.ts';
 import { degreesInNumbers } from '../../student-status/students/public.ts';
-import { applicationsWithin, type DegreeScope } from '../degree-applications/public.ts';
+import type { DegreeScope } from '../degree-applications/public.ts';
+import { type CountedOf, countedApplications } from './counted-applications.ts';
 import {
   copiedShares,
   daysPerStage,
@@ -39,20 +40,12 @@ const properties = {
   type: sql`applicant_type`,
 };
 
-type Asked = { batchId?: string | undefined; yxCode?: string | undefined };
-
 /** Applications from the first to the certificate, of a batch or of all, as far as somebody reaches. */
 export const degreeStatistics = async (
   { db, scope, language }: Shared<DegreeScope>,
-  { batchId, yxCode }: Asked,
+  { batchId, yxCode }: CountedOf,
 ): Promise<Statistics> => {
-  const found = db
-    .selectFrom('degreeApplications')
-    .innerJoin('departments', 'departments.id', 'degreeApplications.departmentId')
-    .where('degreeApplications.submittedAt', 'is not', null)
-    .where(applicationsWithin(scope) as never)
-    .$if(batchId !== undefined, (rows) => rows.where('degreeApplications.batchId', '=', batchId ?? ''))
-    .$if(yxCode !== undefined, (rows) => rows.where('departments.code', '=', yxCode ?? ''));
+  const found = countedApplications(db, scope, { batchId, yxCode });
   const rows = found.selectAll('degreeApplications');
   const counts = await tally(db, rows, properties, {
     status: ['status'],
@@ -175,7 +168,7 @@ const chartOf: Readonly<Record<(typeof degreeGroups)[number], string>> = {
   year: 'years',
   status: 'status',
 };
-type Numbers = Asked & { year?: string | undefined; groupBy?: (typeof degreeGroups)[number] | undefined };
+type Numbers = CountedOf & { year?: string | undefined; groupBy?: (typeof degreeGroups)[number] | undefined };
 
 /** What the records know of degrees, or a batch as it goes on; one view of it where only that is wanted. */
 export const degreeNumbers = async (

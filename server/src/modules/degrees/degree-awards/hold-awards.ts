@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/connect.ts';
 import type { Refused } from '../../../platform/errors.ts';
 import type { DegreeScope } from '../degree-applications/public.ts';
 import { type AwardEntry, awardsOf } from './award-rows.ts';
-import { noSuchRecord } from './degree-awards.errors.ts';
+import { degreeAwardErrors, noSuchRecord } from './degree-awards.errors.ts';
 
 /** Chosen awards within reach, all of them or none, held in the order of their ids. */
 export const heldAwards = async (
@@ -28,4 +28,10 @@ export const mustAllBe = (
   refusal: () => Refused,
 ): void => {
   if (!chosen.every(holds)) throw refusal();
+};
+
+/** What is printed, here or elsewhere, was published and not revoked. */
+export const mustBePublished = (chosen: readonly AwardEntry[]): void => {
+  mustAllBe(chosen, ({ revokedAt }) => revokedAt === null, degreeAwardErrors.isRevoked);
+  mustAllBe(chosen, ({ publishedAt }) => publishedAt !== null, degreeAwardErrors.notPublished);
 };

@@ -16,10 +16,10 @@ import type { Services } from '../../../platform/services.ts';
 import { dictionaryLabels } from '../../administration/dictionaries/public.ts';
 import { issueCertificate, verifyAddress } from '../../mechanisms/certificates/public.ts';
 import type { DegreeScope } from '../degree-applications/public.ts';
-import { awards, awardsOf } from './award-rows.ts';
+import { type AwardEntry, awards, awardsOf } from './award-rows.ts';
 import { type degreeCertificateKind, degreeCertificateKind as kind } from './certificate-kinds.ts';
 import { degreeAwardErrors } from './degree-awards.errors.ts';
-import { heldAwards } from './hold-awards.ts';
+import { heldAwards, mustBePublished } from './hold-awards.ts';
 
 type Sheet = { title: string; words: string; no: string; closing: string[]; qr: string; code: string };
 type Printed = { school: string; title: string; offsetX: number; offsetY: number; sheets: Sheet[] };
@@ -67,6 +67,14 @@ export const register = async (
   if (!content) throw degreeAwardErrors.noSuchRecord();
   return issueCertificate(tx, author, { kind: as.kind, recordId: id, subject: subjectOf(content, as.no) });
 };
+
+/** The code of a certificate: given when it is first printed, here or elsewhere. */
+export const codeOf = async (
+  tx: Tx,
+  author: SignedAuthor,
+  scope: DegreeScope,
+  { id, code, certificateNo }: AwardEntry,
+): Promise<string> => code ?? register(tx, author, scope, id, { kind, no: certificateNo ?? '' });
 
 type Paper = 'certificate' | 'proof';
 
@@ -131,8 +139,7 @@ export const printCertificates = async (
 ): Promise<FastifyReply> => {
   await db.transaction().execute(async (tx) => {
     const chosen = await heldAwards(tx, scope, ids);
-    if (chosen.some(({ revokedAt }) => revokedAt)) throw degreeAwardErrors.isRevoked();
-    if (chosen.some(({ publishedAt }) => !publishedAt)) throw degreeAwardErrors.notPublished();
+    mustBePublished(chosen);
     const done = chosen.find(({ certificateState: state }) => state !== 'unprinted' && state !== 'void');
     if (done) throw degreeAwardErrors.notInState({ state: done.certificateState });
     const inOrder = chosen.toSorted((one, other) =>
@@ -153,8 +160,7 @@ export const printCertificates = async (
         .returning('formNo')
         .executeTakeFirst();
       if (!taken) throw degreeAwardErrors.formUsed({ formNo });
-      const code =
-        award.code ?? (await register(tx, author, scope, award.id, { kind, no: award.certificateNo ?? '' }));
+      const code = await codeOf(tx, author, scope, award);
       await awards.write({ db: tx, author }, award.id, { certificateState: 'printed', code });
       await awards.log({ db: tx, author }, award.id, 'print', { after: { formNo } });
     }

@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { holdVersion, mustBeIn } from './hold-version.ts';
-import { standsBeside } from './main-tutor.ts';
+import { partIn } from './main-tutor.ts';
 import { noSuchVersion } from './theses.errors.ts';
 import { applicationOf } from './thesis-scope.ts';
 
@@ -13,7 +13,7 @@ export const commentVersion = async (
 ): Promise<void> => {
   const { accountId, realName: name } = author.actor;
   await db.transaction().execute(async (tx) => {
-    if (!(await standsBeside(tx, accountId, await applicationOf(tx, id)))) throw noSuchVersion();
+    if ((await partIn(tx, accountId, await applicationOf(tx, id))) !== 'beside') throw noSuchVersion();
     const { version } = await holdVersion(tx, id);
     mustBeIn(version, 'tutorReview');
     await tx

@@ -29,7 +29,7 @@ import {
   writesApplication,
 } from '../degree-applications/public.ts';
 import type { VersionEntry } from './hold-version.ts';
-import { isGuidedBy, standsBeside } from './main-tutor.ts';
+import { partIn } from './main-tutor.ts';
 import { noSuchVersion } from './theses.errors.ts';
 import { applicationOf, maySeeBlind, maySeeVersion } from './thesis-scope.ts';
 
@@ -74,13 +74,13 @@ const filesByKind = async ({ db, services }: Reading, versionId: string) => {
   return (code: string) => shown.filter(({ id }) => kindOf.get(id) === code);
 };
 
-/** Who reads: the author, somebody who sees the anonymous copy, the one who decides, one of those beside. */
-type About = { own: boolean; sees: boolean; decides: boolean; beside: boolean };
+/** Who reads: the author, somebody who sees the anonymous copy, the tutor who decides or one beside. */
+type About = { own: boolean; sees: boolean; part: Awaited<ReturnType<typeof partIn>> };
 
 const actionsOn = (actor: Actor, { status, needsVerification }: VersionEntry, about: About) => [
   ...(about.own && status === 'draft' ? (['submit', 'remove'] as const) : []),
-  ...(about.decides && status !== 'superseded' ? (['form'] as const) : []),
-  ...(about.beside && status === 'tutorReview' ? (['comment'] as const) : []),
+  ...(about.part === 'decides' && status !== 'superseded' ? (['form'] as const) : []),
+  ...(about.part === 'beside' && status === 'tutorReview' ? (['comment'] as const) : []),
   ...(mayUse(actor, 'degree:plagiarism:edit') && ['draft', 'tutorReview', 'agreed'].includes(status)
     ? (['check'] as const)
     : []),
@@ -144,12 +144,10 @@ export const readVersions = async (
   const own = await writesApplication(db, actor, id);
   const rule = await ruleOf(db, await applicantOf(db, application.studentId));
   const [first] = rows;
-  const audits = mayUse(actor, 'degree:thesis:audit');
   const about = {
     own,
     sees: first ? await maySeeBlind(db, actor, first.id) : false,
-    decides: audits && (await isGuidedBy(db, actor, id)),
-    beside: audits && (await standsBeside(db, actor.accountId, id)),
+    part: mayUse(actor, 'degree:thesis:audit') ? await partIn(db, actor.accountId, id) : undefined,
   };
   const shown: ThesisVersion[] = [];
   for (const [at, row] of rows.entries()) shown.push(await shownVersion(context, row, rows[at - 1], about));

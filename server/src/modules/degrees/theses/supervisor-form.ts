@@ -3,7 +3,7 @@ import { FORM_MEGABYTES, thesisFiles } from '@graduate/contract/degrees/theses/c
 import { z } from 'zod';
 import type { HttpContext } from '../../../platform/http/context.ts';
 import { claimFiles, uploadFile, withForm } from '../../commons/files/public.ts';
-import { isGuidedBy } from './main-tutor.ts';
+import { partIn } from './main-tutor.ts';
 import { noSuchVersion, thesisErrors } from './theses.errors.ts';
 import { applicationOf } from './thesis-scope.ts';
 
@@ -20,7 +20,7 @@ export const uploadSupervisorForm = ({ services, author, request }: HttpContext)
       if (!versionId.success || !file) throw thesisErrors.missingField();
       const { db } = services;
       const applicationId = await applicationOf(db, versionId.data);
-      if (!(await isGuidedBy(db, author.actor, applicationId))) throw noSuchVersion();
+      if ((await partIn(db, author.actor.accountId, applicationId)) !== 'decides') throw noSuchVersion();
       const ref = await uploadFile(services, author, { ...file, ...thesisFiles.supervisor });
       await db
         .transaction()

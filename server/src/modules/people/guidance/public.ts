@@ -14,6 +14,7 @@ export {
   guidedOnceByNumber,
   guidingAccounts,
   guidingAccountsOf,
+  guidingRoles,
   lastMainTutorEnds,
   presentTutorsOf,
   tutorNumberOf,

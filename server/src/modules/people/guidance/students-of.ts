@@ -56,19 +56,36 @@ export const presentTutorsOf = async (db: Db, studentId: string) =>
 export const tutorsUntil = async (db: Db, studentId: string, day: string) =>
   (await tutorsOf(db, studentId)).filter(({ toDate }) => toDate !== null && toDate >= day);
 
-/** The accounts of those at work who guide a student in this role at present. */
-export const guidingAccounts = async (db: Db | Tx, studentId: string, role: TutorRole): Promise<string[]> => {
-  const rows = await db
+/** Those at work who guide a student at present. */
+const guidingNow = (db: Db | Tx, studentId: string) =>
+  db
     .selectFrom('studentTutors')
     .innerJoin('tutors', 'tutors.id', 'studentTutors.tutorId')
     .innerJoin('staff', 'staff.id', 'tutors.staffId')
-    .select('staff.accountId')
     .where('studentTutors.studentId', '=', studentId)
-    .where('studentTutors.role', '=', role)
     .where('studentTutors.toDate', 'is', null)
-    .where('staff.jobState', '=', 'onDuty')
+    .where('staff.jobState', '=', 'onDuty');
+
+/** The accounts of those at work who guide a student in this role at present. */
+export const guidingAccounts = async (db: Db | Tx, studentId: string, role: TutorRole): Promise<string[]> => {
+  const rows = await guidingNow(db, studentId)
+    .select('staff.accountId')
+    .where('studentTutors.role', '=', role)
     .execute();
   return rows.flatMap(({ accountId }) => accountId ?? []);
+};
+
+/** The roles in which the holder of an account guides a student at present. */
+export const guidingRoles = async (
+  db: Db | Tx,
+  studentId: string,
+  accountId: string,
+): Promise<TutorRole[]> => {
+  const rows = await guidingNow(db, studentId)
+    .select('studentTutors.role')
+    .where('staff.accountId', '=', accountId)
+    .execute();
+  return rows.map(({ role }) => role);
 };
 
 /** The accounts of the main tutors at work of several students at present. */

@@ -7,9 +7,6 @@ import type { StaffScope } from '../tutor-records/public.ts';
 import { appointmentsWithin } from './appointments.scope.ts';
 import { industryErrors, noSuchIndustry } from './industry-tutors.errors.ts';
 
-/** Why a term is over that another one follows. */
-export const RENEWED = '已续聘';
-
 export type Appointment = Selectable<Tables['industryAppointments']>;
 
 /** Personal numbers stay out of the log. */

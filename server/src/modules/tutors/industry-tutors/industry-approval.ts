@@ -14,7 +14,7 @@ import { documentNumbers } from '../../../platform/document-numbers.ts';
 import { newId } from '../../../platform/ids.ts';
 import { deanStep, officeStep } from '../../../platform/usual-steps.ts';
 import { addStaff } from '../tutor-records/public.ts';
-import { type Appointment, appointments, lockAppointment, RENEWED } from './hold-appointment.ts';
+import { type Appointment, appointments, lockAppointment } from './hold-appointment.ts';
 import { maySeeAppointment } from './read-appointments.ts';
 
 const SERIAL_DIGITS = 4;
@@ -95,7 +95,7 @@ const appoint = async (tx: Tx, { recordId, author }: ApprovalEvent): Promise<voi
   const staffId = await personOf(tx, author, one);
   await tx
     .updateTable('industryAppointments')
-    .set({ state: 'expired', reason: RENEWED })
+    .set({ state: 'expired', reason: '已续聘' })
     .where('staffId', '=', staffId)
     .where('state', '=', 'granted')
     .where('id', '<>', recordId)

@@ -21,7 +21,7 @@ import { attachmentsOf } from '../../commons/files/public.ts';
 import { progressIfAny } from '../../mechanisms/approvals/public.ts';
 import { type StaffScope, staffScope } from '../tutor-records/public.ts';
 import { appointmentsWithin } from './appointments.scope.ts';
-import { type Appointment, RENEWED } from './hold-appointment.ts';
+import type { Appointment } from './hold-appointment.ts';
 import { noSuchIndustry } from './industry-tutors.errors.ts';
 
 const own = 'industryAppointments';
@@ -115,12 +115,17 @@ const actionsOn = (actor: Actor, { state }: Pick<Appointment, 'state'>, isOwn: b
   ];
 };
 
-const warningsOn = ({ state, termTo, reason }: Appointment, guides: number, language: Language): string[] => {
+/** `inOffice`: another term follows the one that is over. */
+const warningsOn = (
+  { state, termTo }: Appointment,
+  { guides, inOffice }: { guides: number; inOffice: boolean },
+  language: Language,
+): string[] => {
   const today = dayInShanghai(new Date());
   const soon = state === 'granted' && termTo <= addDays(today, TERM_ENDS_SOON);
   return [
     ...(soon ? [text(`聘期将于${termTo}结束，请及时续聘`, `The term ends on ${termTo}`)[language]] : []),
-    ...(state === 'expired' && reason !== RENEWED && guides > 0
+    ...(state === 'expired' && !inOffice && guides > 0
       ? [
           text(
             `聘期已结束，仍有${guides}名在指导学生，请续聘或更换行业导师`,
@@ -137,6 +142,9 @@ export const findAppointment = async (context: Reading, { id }: { id: string }):
   const { db, scope, services, language, author } = context;
   const row = await shown(appointmentsWithin(db, scope))
     .select(['person.accountId', 'tutors.id as tutorId'])
+    .select(
+      sql<boolean>`coalesce(tutors.term_to >= ${dayInShanghai(new Date())}::date, false)`.as('inOffice'),
+    )
     .where('industryAppointments.id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchIndustry());
   const one = await db
@@ -144,7 +152,7 @@ export const findAppointment = async (context: Reading, { id }: { id: string }):
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { accountId, ...facts } = row;
+  const { accountId, inOffice, ...facts } = row;
   const isOwn = accountId === author.actor.accountId;
   const { open } = await documentNumbers(db);
   const guided = row.tutorId && one.state !== 'ended' ? await guidedBy(db, row.tutorId) : [];
@@ -169,7 +177,7 @@ export const findAppointment = async (context: Reading, { id }: { id: string }):
     submittedAt: one.submittedAt,
     guided,
     attachments: await attachmentsOf(services, moduleCode, id),
-    warnings: warningsOn(one, guided.length, language),
+    warnings: warningsOn(one, { guides: guided.length, inOffice }, language),
     progress: await progressIfAny(services, author.actor, { moduleCode, businessCode, recordId: id }),
     actions: actionsOn(author.actor, one, isOwn),
   };

@@ -2,7 +2,7 @@ import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
 import { DecidedPart } from '../../mechanisms/approvals/public.tsx';
-import { thesisTexts } from './theses-texts.ts';
+import { VersionComments } from './version-comments.tsx';
 
 const texts = defineTexts({
   follows: [
@@ -13,7 +13,7 @@ const texts = defineTexts({
 
 /** The version of a thesis that waits for the tutor. */
 export const DecidedVersion = ({ recordId }: { recordId: string }) => {
-  const t = { ...useTexts(thesisTexts), ...useTexts(texts) };
+  const t = useTexts(texts);
   const place = useCall(thesisCalls.place, { params: { id: recordId } }, { quiet: true });
   const { data } = useCall(
     thesisCalls.versions,
@@ -27,12 +27,7 @@ export const DecidedVersion = ({ recordId }: { recordId: string }) => {
       <p>{version.title}</p>
       {version.titleReason && <p className="page-words">{version.titleReason}</p>}
       {version.changeNote && <p className="shaded breaks">{version.changeNote}</p>}
-      {version.comments.map(({ name, comment }) => (
-        <p key={name} className="shaded breaks">
-          <span className="strong">{`${t.commentOf(name)} `}</span>
-          {comment}
-        </p>
-      ))}
+      <VersionComments of={version} />
     </DecidedPart>
   );
 };

@@ -25,6 +25,7 @@ import { CheckDialog } from './check-dialog.tsx';
 import { SupervisorFormDialog } from './form-dialog.tsx';
 import { thesisTexts } from './theses-texts.ts';
 import { UploadDrawer } from './upload-drawer.tsx';
+import { VersionComments } from './version-comments.tsx';
 
 type VersionProps = { thesis: VersionsOfApplication; version: ThesisVersion; onDone: () => void };
 
@@ -91,19 +92,6 @@ const Acts = ({ thesis, version, onDone }: VersionProps) => {
   );
 };
 
-/** What the other supervisors say, for the one who decides and for the author. */
-const Comments = ({ of: { comments } }: { of: ThesisVersion }) => {
-  const t = useTexts(thesisTexts);
-  return comments.map(({ name, comment, writtenAt }) => (
-    <p key={name} className="shaded breaks">
-      <span className="strong">{t.commentOf(name)}</span>{' '}
-      <span className="muted small">{minute(writtenAt)}</span>
-      <br />
-      {comment}
-    </p>
-  ));
-};
-
 const Version = ({ thesis, version, onDone }: VersionProps) => {
   const t = useTexts(thesisTexts);
   const language = useLanguage();
@@ -132,7 +120,7 @@ const Version = ({ thesis, version, onDone }: VersionProps) => {
           <b>{version.tutorScore}</b> {version.tutorComment}
         </p>
       )}
-      <Comments of={version} />
+      <VersionComments of={version} />
       {!thesis.secret && <RecordFiles files={[...version.files, ...version.blind, ...version.forms]} />}
       {checks.length > 0 && (
         <RowsTable
