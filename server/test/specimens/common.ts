@@ -40,6 +40,7 @@ export const commonCalls: CommonCalls = {
     'numbers',
     'unready',
   ]),
+  ...common('joins what is offered there, for those who give accounts', 'tutorStatistics', ['join']),
   ...common('names a department, which is checked by its own tests', 'tutorSelection', ['create']),
   ...common('whose choices they are follows from who asks, which its own tests try', 'tutorSelection', [
     'tutors',

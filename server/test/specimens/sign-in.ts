@@ -4,6 +4,7 @@ import { ownSessionCalls } from '@graduate/contract/identity/sign-in/own-session
 import { registrationCalls } from '@graduate/contract/identity/sign-in/registration.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
 import { systemSessionCalls } from '@graduate/contract/identity/sign-in/sessions.ts';
+import { insertRegistration } from '../../samples/identity/sign-in/registration.ts';
 import { openSession } from '../../src/modules/identity/sign-in/sessions.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { addNewTeacher } from './cast.ts';
@@ -109,33 +110,8 @@ const bindings: Specimen = {
 const registrations: Specimen = {
   name: 'a registration',
   make: async ({ db }, owner) => {
-    const id = newId();
-    const accountId = newId();
     const realName = newMark('注册');
-    const person = { realName, mobile: '13900000000' };
-    await db
-      .insertInto('accounts')
-      .values({
-        id: accountId,
-        username: `u${id}`,
-        ...person,
-        mobile: null,
-        personKind: 'external',
-        state: 'pending',
-      })
-      .execute();
-    await db
-      .insertInto('registrations')
-      .values({
-        id,
-        accountId,
-        ...person,
-        applicantKind: 'expert',
-        idKind: 'passport',
-        idNumber: 'E12345678',
-        unit: owner.name,
-      })
-      .execute();
+    const { id } = await insertRegistration(db, { realName, unit: owner.name });
     return { id, marks: [realName] };
   },
   reach: everybody,

@@ -117,6 +117,7 @@ export const logActs: Readonly<Record<string, Text>> = allTexts({
   'staff.create': ['新增教职工', 'Add a member of staff'],
   'staff.edit': ['修改教师信息', 'Edit a record of staff'],
   'staff.import': ['导入教职工', 'Import staff'],
+  'staff.join': ['关联账号', 'Join an account to staff'],
   'staff.joinAccounts': ['按工号关联账号', 'Join accounts to staff'],
   'staff.print': ['打印导师简况表', 'Print a sheet of a supervisor'],
   'staff.quit': ['退出导师岗位', "End a supervisor's appointment"],

@@ -22,6 +22,19 @@ export const tutorGroups = choices({
 });
 export type TutorGroup = keyof typeof tutorGroups;
 
+export const matchReasons = choices({
+  document: ['证件号码一致', 'Same document'],
+  name: ['姓名一致，档案无证件号码', 'Same name, no document on record'],
+});
+
+/** Somebody who registered and may be the one of the staff. */
+const Offer = z.object({
+  accountId: z.uuid(),
+  realName: labelled('姓名', 'Name', z.string()),
+  unit: labelled('工作单位', 'Employer', z.string()),
+  by: choice('依据', 'Because', matchReasons),
+});
+
 /** A teacher or tutor who cannot work in the system yet. */
 export const Unready = z.object({
   id: z.uuid(),
@@ -30,6 +43,7 @@ export const Unready = z.object({
   departmentName: labelled('院系', 'Department', z.string()),
   username: labelled('账号', 'Account', z.string().nullable()),
   lacks: labelled('缺少', 'Lacks', z.string()),
+  offers: labelled('可关联的注册账号', 'Registered accounts that fit', z.array(Offer)),
 });
 export type Unready = z.output<typeof Unready>;
 
@@ -61,5 +75,12 @@ export const tutorStatisticsCalls = defineCalls('tutorStatistics', {
     summary: text('为已有账号的教师补齐角色', 'Give the roles they lack to staff with accounts'),
     access: requiresDuty('security', 'system:user:assign'),
     answer: z.object({ joined: z.int(), granted: z.int(), failed: z.int() }),
+  },
+  join: {
+    method: 'POST',
+    path: 'api/tutors/without-account/:id/join',
+    summary: text('为教职工关联注册账号', 'Join a registered account to a member of staff'),
+    access: requiresDuty('security', 'system:user:assign'),
+    body: z.strictObject({ accountId: labelled('注册账号', 'Registered account', z.uuid()) }),
   },
 });

@@ -25,6 +25,7 @@ import { correctionHandler } from './correction-approval.ts';
 import { askForCorrection, withdrawCorrection } from './corrections.ts';
 import { correctionsUnderWay } from './corrections-under-way.ts';
 import { importStaff } from './import-staff.ts';
+import { joinByDocument } from './join-accounts.ts';
 import { countRecords, listRecords, streamRecords } from './list-records.ts';
 import { printRecord } from './print-record.ts';
 import { findCorrection, listCorrections, maySeeCorrection } from './read-corrections.ts';
@@ -170,6 +171,7 @@ export const tutorRecords = defineModule({
   jobs: [exportRecords.job, importStaff.job],
   approvals: [correctionHandler],
   staffBusiness: [correctionsUnderWay],
+  registered: async (tx, author, accountId) => void (await joinByDocument(tx, author, { accountId })),
   parameters: [retirementAge, retirementAgeOfProfessors, trainingHours, mostGuided],
   revealable: revealableStaff,
 });

@@ -25,6 +25,7 @@ import { claimFiles } from '../../commons/files/public.ts';
 import { followLeaving } from './follow-leaving.ts';
 import { followName } from './follow-name.ts';
 import { holdTutor, type StaffRow, staffRecords } from './hold-record.ts';
+import { joinByDocument } from './join-accounts.ts';
 import { findRecord } from './read-record.ts';
 import { isOwn, type StaffScope } from './records.scope.ts';
 import { recordErrors } from './tutor-records.errors.ts';
@@ -144,7 +145,7 @@ export const editRecord = async (
 /** Who comes from elsewhere, e.g. from industry, may lack what is needed of staff. */
 type StaffToAdd = Omit<NewStaff, NeededOfNewStaff> & { [K in NeededOfNewStaff]?: NewStaff[K] | null };
 
-/** A new member of staff; accounts are made elsewhere and found by the number. */
+/** A new member of staff; accounts are made elsewhere and found by the number, or by the document of who registered. */
 export const addStaff = async (
   tx: Tx,
   author: Author,
@@ -161,7 +162,7 @@ export const addStaff = async (
       tx.selectFrom('staff').select('accountId').where('accountId', 'is not', null) as never,
     )
     .executeTakeFirst();
-  return staffRecords.add(
+  const row = await staffRecords.add(
     { db: tx, author, scope },
     {
       ...given,
@@ -170,6 +171,8 @@ export const addStaff = async (
       idNumber: idNumber ? (await documentNumbers(tx)).seal(idNumber) : null,
     },
   );
+  if (!row.accountId) await joinByDocument(tx, author, { staffId: row.id });
+  return row;
 };
 
 export const createStaff = async (context: Context<StaffScope>, given: NewStaff): Promise<StaffRecord> => {

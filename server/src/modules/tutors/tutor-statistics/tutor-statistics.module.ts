@@ -9,6 +9,7 @@ import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { staffScope } from '../tutor-records/public.ts';
 import { grantReady } from './grant-ready.ts';
+import { joinChosen } from './join-chosen.ts';
 import { tutorNumbers } from './numbers.ts';
 import { listUnready, unreadyStaff } from './unready.ts';
 
@@ -22,6 +23,7 @@ export const tutorStatistics = defineModule({
     serve(calls.numbers, { scope: staffScope, handle: tutorNumbers }),
     serve(calls.unready, { handle: listUnready }),
     serve(calls.grantReady, { scope: scopeOf, handle: grantReady }),
+    serve(calls.join, { handle: joinChosen }),
   ],
   permissions: tutorStatisticsPermissions,
   grants: { secretary: ['tutor:stat:view'], dean: ['tutor:stat:view'], tutors: ['tutor:stat:view'] },

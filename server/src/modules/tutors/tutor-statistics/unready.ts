@@ -8,6 +8,7 @@ import { counted, filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { WaitingWork } from '../../../platform/waiting-work.ts';
 import { staffFits } from '../../people/guidance/public.ts';
+import { matchesOf } from '../tutor-records/public.ts';
 
 type Lacking = 'tutor' | 'teacher' | 'expert';
 
@@ -33,7 +34,7 @@ const found = (db: Db) =>
     .where('staff.jobState', '=', 'onDuty')
     .where(sql<SqlBool>`(${lacksTutor} or ${lacksTeacher} or ${lacksExpert})`);
 
-export const listUnready = (
+export const listUnready = async (
   { db, language }: Context,
   query: QueryOf<typeof tutorStatisticsCalls.unready>,
 ): Promise<{ list: Unready[]; total: number }> => {
@@ -43,6 +44,7 @@ export const listUnready = (
     teacher: text('任课教师角色', 'Role of a teacher')[language],
     expert: text('行业导师角色', 'Role of an industry supervisor')[language],
   };
+  const matches = await matchesOf(db);
   return paged(
     query,
     filtered(found(db), query, { keyword: (word) => staffFits(word), yxCode: 'departments.code' }),
@@ -57,6 +59,12 @@ export const listUnready = (
               else ${words.teacher} end`.as('lacks'),
           ),
       usual: ['staffNo', 'id'],
+      each: (row) => ({
+        ...row,
+        offers: matches
+          .filter(({ staffId }) => staffId === row.id)
+          .map(({ accountId, realName, unit, by }) => ({ accountId, realName, unit, by })),
+      }),
     },
   );
 };

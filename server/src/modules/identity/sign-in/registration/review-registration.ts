@@ -8,6 +8,7 @@ import { platformErrors } from '../../../../platform/errors.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { giveRole } from '../../../administration/accounts/public.ts';
 import { signInErrors } from '../sign-in.errors.ts';
+import { announceRegistered } from './registered.ts';
 import { sendSms } from './sms.ts';
 
 /** What an applicant becomes. More roles are given on the user screen. */
@@ -53,6 +54,7 @@ export const approveRegistration = async (
       .where('id', '=', application.accountId)
       .execute();
     await giveRole(tx, application.accountId, roleFor[application.applicantKind]);
+    await announceRegistered(services.modules, tx, author, application.accountId);
     return application;
   });
   await sendSms(services, mobile, '您的注册申请已通过，请用手机号和注册时设置的密码登录。');
