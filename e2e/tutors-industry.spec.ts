@@ -36,7 +36,8 @@ const propose = async (secretary: Page, partner: string): Promise<string> => {
   await fill('姓名', NAME);
   await choose('性别', '男');
   await fill('出生日期', '1980-05-20');
-  await fill('证件号码', '620102198005200037');
+  // Nobody is proposed twice, and the same database may have seen this before.
+  await fill('证件号码', `E${String(Date.now()).slice(-8)}`);
   await fill('工作单位', '西部智能科技有限公司');
   await choose('单位性质', '企业');
   await fill('职务', '总工程师');

@@ -2,7 +2,8 @@ import {
   industryCalls,
   industryImportCalls,
 } from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
-import { insertAppointment } from '../../samples/tutors/industry-tutors/appointment.ts';
+import { documentOf, insertAppointment } from '../../samples/tutors/industry-tutors/appointment.ts';
+import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { importOf } from './imports.ts';
 import { byDepartment, either, nobody, type Person } from './reach.ts';
@@ -27,7 +28,7 @@ const addProposal = async (app: TestApp, { departmentId }: Person): Promise<Indu
   return { id, departmentId, partnerStaffId, marks: [mark] };
 };
 
-const proposal = {
+const proposalOf = (id: string) => ({
   name: '行业导师样本',
   gender: '1' as const,
   birthDate: '1978-05-20',
@@ -48,9 +49,9 @@ const proposal = {
   resume: '简历',
   achievements: '业绩',
   waiver: null,
-  idNumber: '620102197805200030',
+  idNumber: documentOf(id),
   fileIds: [],
-};
+});
 
 const industry: Specimen<IndustrySpecimen> = {
   name: 'an appointment of an industry tutor',
@@ -62,11 +63,13 @@ const industry: Specimen<IndustrySpecimen> = {
     onIndustry(industryCalls.letter, byId),
     onIndustry(industryCalls.edit, ({ id, departmentId, partnerStaffId }) => ({
       params: { id },
-      body: { ...proposal, departmentId, partnerStaffId, version: 1 },
+      body: { ...proposalOf(id), departmentId, partnerStaffId, version: 1 },
     })),
     onIndustry(
       industryCalls.create,
-      ({ departmentId, partnerStaffId }) => ({ body: { ...proposal, departmentId, partnerStaffId } }),
+      ({ departmentId, partnerStaffId }) => ({
+        body: { ...proposalOf(newId()), departmentId, partnerStaffId },
+      }),
       { outside: [403] },
     ),
     onIndustry(industryCalls.submit, byIdWith(at)),

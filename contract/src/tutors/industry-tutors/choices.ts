@@ -11,6 +11,8 @@ export const industryStates = choices({
 });
 export type IndustryState = keyof typeof industryStates;
 export const writableIndustry: readonly IndustryState[] = ['draft', 'returned'];
+/** Another term may follow one that runs, is over or was ended. */
+export const renewable: readonly IndustryState[] = ['granted', 'expired', 'ended'];
 
 export const unitKinds = choices({
   enterprise: ['企业', 'Company'],

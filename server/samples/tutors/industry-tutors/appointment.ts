@@ -5,11 +5,19 @@ import type { Db, Tx } from '../../../src/platform/database/connect.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { documentNumbers } from '../../../src/platform/document-numbers.ts';
 import { newId } from '../../../src/platform/ids.ts';
+import { checkCharacterOf } from '../../student-status/students/identity.ts';
 
 type Appointment = Insertable<Tables['industryAppointments']>;
 type Given = Pick<Appointment, 'name' | 'departmentId' | 'partnerStaffId'> & Partial<Appointment>;
 
 const day = (days: number) => addDays(dayInShanghai(new Date()), days);
+
+/** The number of an identity card of its own for every row. */
+export const documentOf = (id: string, birthDate = '1978-05-20'): string => {
+  const digits = String(BigInt(`0x${id.replaceAll('-', '')}`) % 10_000_000n).padStart(7, '0');
+  const seventeen = `62${digits.slice(0, 4)}${birthDate.replaceAll('-', '')}${digits.slice(4)}`;
+  return seventeen + checkCharacterOf(seventeen);
+};
 
 /** A chief engineer who is proposed for two years of guiding masters. */
 export const insertAppointment = async (db: Db | Tx, given: Given): Promise<string> => {
@@ -23,7 +31,7 @@ export const insertAppointment = async (db: Db | Tx, given: Given): Promise<stri
       ...nameInPinyin(given.name),
       gender: '1',
       birthDate: '1978-05-20',
-      idNumber: seal('620102197805200030'),
+      idNumber: seal(documentOf(id, given.birthDate)),
       mobile: '13900000000',
       email: 'hangye@example.com',
       unit: '西部智能科技有限公司',

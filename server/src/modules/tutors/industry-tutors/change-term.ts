@@ -1,10 +1,12 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import { renewable } from '@graduate/contract/tutors/industry-tutors/choices.ts';
 import type { Industry } from '@graduate/contract/tutors/industry-tutors/industry.ts';
 import type { industryCalls } from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { documentNumbers } from '../../../platform/document-numbers.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
@@ -24,9 +26,10 @@ import {
 import type { StaffScope } from '../tutor-records/public.ts';
 import { type Appointment, appointments, holdWithin, mustBeIn } from './hold-appointment.ts';
 import { industryErrors, noSuchIndustry } from './industry-tutors.errors.ts';
+import { mustBeAlone } from './known-people.ts';
 import { findAppointment, guidedBy } from './read-appointments.ts';
 
-/** Another term: a proposal of its own, begun with what is known. */
+/** Another term, also after an end: a proposal of its own, begun with what is known. */
 export const renewAppointment = async (
   context: Context<StaffScope>,
   { id, version, termFrom, termTo }: InputOf<typeof industryCalls.renew>,
@@ -34,14 +37,10 @@ export const renewAppointment = async (
   const made = await appointments.transact(context, async (within) => {
     const { db: tx, author } = within;
     const before = await holdWithin(tx, context.scope, { id, version });
-    mustBeIn(before, 'granted', 'expired');
-    const open = await tx
-      .selectFrom('industryAppointments')
-      .select('id')
-      .where('staffId', '=', before.staffId)
-      .where('state', 'in', ['draft', 'returned', 'collegeReview', 'schoolReview'])
-      .executeTakeFirst();
-    if (open) throw industryErrors.renewalOpen();
+    mustBeIn(before, ...renewable);
+    const { open } = await documentNumbers(tx);
+    const { departmentId } = before;
+    await mustBeAlone(tx, { idNumber: open(before.idNumber), departmentId, but: [id] });
     const { id: _id, version: _version, ...known } = before;
     return appointments.add(within, {
       ...known,

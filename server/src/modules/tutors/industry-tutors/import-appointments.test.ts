@@ -68,7 +68,9 @@ test('industry tutors from a sheet are drafts, known by their documents; who is 
   expect(data.list).toMatchObject([{ state: 'draft', letterNo: null }]);
   const { data: made } = await secretary.call(industryCalls.find, { params: { id: data.list[0]?.id ?? '' } });
   expect([made.partnerStaffId, made.mobile]).toEqual([staffId, '138****1111']);
-  expect((await check(line(staffNo))).problems[0]?.why).toBe('此人已在聘或正在办理，请续聘或继续办理');
+  expect((await check(line(staffNo))).problems[0]?.why).toBe(
+    '此人在信息科学与工程学院已有记录（草稿），请在该记录上继续办理或续聘',
+  );
   expect((await app.as('dean').call(industryImportCalls.template)).status).toBe(403);
 });
 

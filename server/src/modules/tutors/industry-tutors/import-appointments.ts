@@ -7,7 +7,6 @@ import { genders, staffDegrees, titleRanks } from '@graduate/contract/tutors/tut
 import { guidedLevels, StaffNo } from '@graduate/contract/tutors/tutor-records/records.ts';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/connect.ts';
-import { documentNumbers } from '../../../platform/document-numbers.ts';
 import { defineImport } from '../../../platform/excel/import/define-import.ts';
 import type { Choice, Lined, RowProblem } from '../../../platform/excel/import/import-spec.ts';
 import { choicesOf, columnsOf } from '../../../platform/excel/import/sheet-fields.ts';
@@ -16,6 +15,7 @@ import { dictionaryChoices } from '../../administration/dictionaries/public.ts';
 import { type StaffScope, staffScope } from '../tutor-records/public.ts';
 import { appointments } from './hold-appointment.ts';
 import { industryErrors } from './industry-tutors.errors.ts';
+import { type Standing, standingOf, standingsOf } from './known-people.ts';
 import { stored } from './write-appointment.ts';
 
 const { fileIds: _files, waiver: _waiver, partnerStaffId: _partner, ...proposed } = NewIndustry.shape;
@@ -63,17 +63,6 @@ const SheetRow = z.object({ ...sheetFields, departmentId: z.uuid() });
 type SheetRow = z.output<typeof SheetRow>;
 type Lines = readonly Lined<SheetRow>[];
 
-/** Who is proposed or appointed already, by the number of the document. */
-const known = async (db: Db): Promise<ReadonlySet<string>> => {
-  const { open } = await documentNumbers(db);
-  const rows = await db
-    .selectFrom('industryAppointments')
-    .select('idNumber')
-    .where('state', 'not in', ['expired', 'ended'])
-    .execute();
-  return new Set(rows.map(({ idNumber }) => open(idNumber).toUpperCase()));
-};
-
 /** The partners a sheet names, by their numbers. */
 const partnersOf = async (db: Db, lines: Lines): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
@@ -86,19 +75,15 @@ const partnersOf = async (db: Db, lines: Lines): Promise<ReadonlyMap<string, str
 
 const problemsOf = (
   { all, departmentIds }: StaffScope,
-  there: ReadonlySet<string>,
+  standings: readonly Standing[],
   partners: ReadonlyMap<string, string>,
   { line, row }: Lined<SheetRow>,
 ): RowProblem[] => {
   const problems: RowProblem[] = [];
   if (!all && !departmentIds.includes(row.departmentId))
     problems.push({ line, key: 'departmentId', why: industryErrors.notYourDepartment().text });
-  if (there.has(row.idNumber.toUpperCase()))
-    problems.push({
-      line,
-      key: 'idNumber',
-      why: text('此人已在聘或正在办理，请续聘或继续办理', 'Appointed or proposed already'),
-    });
+  const standing = standingOf(standings, row);
+  if (standing) problems.push({ line, key: 'idNumber', why: industryErrors.standsAlready(standing).text });
   if (!partners.has(row.partnerNo))
     problems.push({ line, key: 'partnerNo', why: text('没有该工号的教师', 'Nobody has this number') });
   if (row.termTo <= row.termFrom)
@@ -130,9 +115,9 @@ export const importAppointments = defineImport<StaffScope, SheetRow>({
   scope: staffScope,
   once: { idNumber: ({ idNumber }) => idNumber.toUpperCase() },
   check: async ({ services: { db }, scope }, lines) => {
-    const there = await known(db);
+    const standings = await standingsOf(db);
     const partners = await partnersOf(db, lines);
-    return lines.flatMap((one) => problemsOf(scope, there, partners, one));
+    return lines.flatMap((one) => problemsOf(scope, standings, partners, one));
   },
   prepare: async ({ services: { db }, author }, lines) => {
     const partners = await partnersOf(db, lines);

@@ -15,6 +15,7 @@ import { newId } from '../../../platform/ids.ts';
 import { deanStep, officeStep } from '../../../platform/usual-steps.ts';
 import { addStaff } from '../tutor-records/public.ts';
 import { type Appointment, appointments, lockAppointment } from './hold-appointment.ts';
+import { staffOfPerson } from './known-people.ts';
 import { maySeeAppointment } from './read-appointments.ts';
 
 const SERIAL_DIGITS = 4;
@@ -25,9 +26,18 @@ const numbered = async (tx: Tx, kind: string): Promise<string> => {
 
 const EVERYTHING = { accountId: '', all: true, departmentIds: [] };
 
-/** Who is appointed for the first time stands among the staff from now on; an account is not made. */
+/** Who is appointed for the first time stands among the staff from now on, and so does where they work; an account is not made. */
 const personOf = async (tx: Tx, author: Author, one: Appointment): Promise<string> => {
-  if (one.staffId) return one.staffId;
+  const known = one.staffId ?? (await staffOfPerson(tx, one.idNumber));
+  if (known) {
+    const { departmentId, title, titleLevel, degree, unit: office } = one;
+    await tx
+      .updateTable('staff')
+      .set({ departmentId, title, titleLevel, degree, office, version: sql`version + 1` })
+      .where('id', '=', known)
+      .execute();
+    return known;
+  }
   const staff = await addStaff(tx, author, EVERYTHING, {
     staffNo: await numbered(tx, 'H'),
     name: one.name,

@@ -27,7 +27,14 @@ export const industryErrors = defineErrors('industryTutors', {
     409,
     text('该行业导师已有在聘记录，请续聘', 'There is an appointment in force: propose another term'),
   ],
-  renewalOpen: [409, text('该行业导师的续聘正在办理', 'Another term is proposed already')],
+  standsAlready: [
+    409,
+    ({ departmentName, state }: { departmentName: string; state: IndustryState }) =>
+      text(
+        `此人在${departmentName}已有记录（${industryStates[state].zh}），请在该记录上继续办理或续聘`,
+        `${departmentName} has a record of this person already (${industryStates[state].en}): continue or renew that one`,
+      ),
+  ],
   needsSuccessor: [
     422,
     text('仍有在指导学生，请先指定接任导师', 'There are still students: say who takes them over'),

@@ -4,6 +4,7 @@ import { type Language, text } from '@graduate/contract/platform/text.ts';
 import {
   type IndustryAction,
   industryApproval,
+  renewable,
   TERM_ENDS_SOON,
   writableIndustry,
 } from '@graduate/contract/tutors/industry-tutors/choices.ts';
@@ -107,7 +108,7 @@ const actionsOn = (actor: Actor, { state }: Pick<Appointment, 'state'>, isOwn: b
     ...(edits && state === 'draft' ? (['remove'] as const) : []),
     ...(edits && reviewed ? (['withdraw'] as const) : []),
     ...(PROPOSED.some((one) => one === state) ? (['letter'] as const) : []),
-    ...(edits && PROPOSED.some((one) => one === state) ? (['renew'] as const) : []),
+    ...(edits && renewable.includes(state) ? (['renew'] as const) : []),
     ...(edits && state === 'granted' ? (['end'] as const) : []),
     ...(isOwn && state === 'granted' && mayUse(actor, 'tutor:industry:contact')
       ? (['contact'] as const)

@@ -17,6 +17,7 @@ import { mustBeFit } from './checks.ts';
 import { type Appointment, appointments, holdWithin, mustBeIn } from './hold-appointment.ts';
 import { industryHandler } from './industry-approval.ts';
 import { industryErrors } from './industry-tutors.errors.ts';
+import { mustBeAlone } from './known-people.ts';
 import { findAppointment } from './read-appointments.ts';
 
 const { moduleCode, businessCode } = industryApproval;
@@ -55,6 +56,7 @@ export const createAppointment = async (
     const { db: tx, author } = within;
     mustBeOwn(context.scope, given.departmentId);
     mustMayWaive(author, given.waiver, undefined);
+    await mustBeAlone(tx, given);
     const made = await appointments.add(within, {
       ...(await stored(tx, given)),
       staffId: null,
@@ -82,6 +84,7 @@ export const editAppointment = async (
     mustBeIn(before, ...writableIndustry);
     mustBeOwn(context.scope, given.departmentId);
     mustMayWaive(author, given.waiver, before);
+    if (!isMasked(given.idNumber)) await mustBeAlone(tx, { ...given, but: [id, before.previousId] });
     await appointments.change(within, before, await stored(tx, given, before), 'edit');
     await claimFiles(tx, author, { moduleCode, businessCode, recordId: id, fileIds: given.fileIds });
   });
@@ -108,6 +111,8 @@ export const submitAppointment = async (
     if (one.state === 'collegeReview') return;
     appointments.mustBeCurrent(one, version);
     mustBeIn(one, ...writableIndustry);
+    const { open } = await documentNumbers(tx);
+    await mustBeAlone(tx, { idNumber: open(one.idNumber), but: [id, one.previousId] });
     await mustBeFit(tx, one, (await filesOf(tx, moduleCode, [id])).length, language);
     const sent = {
       state: 'collegeReview' as const,

@@ -1,4 +1,4 @@
-import { addDays } from '@graduate/contract/platform/days.ts';
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import {
   contactFields,
   Ending,
@@ -18,13 +18,13 @@ type Props = { one: Industry; onDone: () => void; onClose: () => void };
 
 export const RenewDialog = ({ one, onDone, onClose }: Props) => {
   const t = useTexts(industryTexts);
-  const { id, version, termTo } = one;
+  const { id, version, state, termTo } = one;
   return (
     <FormDialog<typeof calls.renew, { termFrom: string; termTo: string }>
       title={t.renew}
       call={calls.renew}
       args={(body) => ({ params: { id }, body: { ...body, version } })}
-      initial={{ termFrom: addDays(termTo, 1) }}
+      initial={{ termFrom: state === 'ended' ? dayInShanghai(new Date()) : addDays(termTo, 1) }}
       told={t.renewed}
       onDone={(made) => {
         onDone();

@@ -17,8 +17,8 @@ export const industryTexts = defineTexts({
     'The signed agreement is needed; 10 files in all at most',
   ],
   accountHint: [
-    '聘任不会建立账号；需要登录的行业导师自行注册，由安全管理员开通',
-    'No account is made: who needs one registers, and the security administrator opens it',
+    '聘任不会建立账号；需要登录的行业导师用同一姓名和证件号码自行注册，由安全管理员审核后自动关联',
+    'No account is made: who needs one registers with the same name and document, and the security administrator opens it',
   ],
   askSubmit: [
     '提交后由学院领导和导师管理部门审批，确定提交？',
