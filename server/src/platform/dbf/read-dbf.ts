@@ -1,9 +1,9 @@
 import iconv from 'iconv-lite';
+import { CODE_PAGE } from './code-page.ts';
 
 const HEADER = 32;
 const END_OF_FIELDS = 0x0d;
 const DELETED = 0x2a;
-const CODE_PAGE = 'cp936';
 
 export class BadDbf extends Error {}
 

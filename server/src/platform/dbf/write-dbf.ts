@@ -1,13 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import iconv from 'iconv-lite';
+import { CODE_PAGE } from './code-page.ts';
 import type { DbfField, DbfLayout, DbfRow, Misfit } from './dbf-layout.ts';
-import { encodeField } from './encode-field.ts';
+import { writeField } from './encode-field.ts';
 
 const DBASE_3 = 0x03;
 /** Simplified Chinese, code page 936: without it readers show the text as rubbish. */
 const LANGUAGE_GBK = 0x4d;
 const HEADER_END = 0x0d;
 const FILE_END = 0x1a;
+const SPACE = 0x20;
 const PREFIX = 32;
 const LONGEST_NAME = 10;
 const LONGEST_FIELD = 254;
@@ -20,7 +22,7 @@ const mustBeWritable = ({ name, fields }: DbfLayout): void => {
   const wrong = fields.filter(
     (field, index) =>
       field.name === '' ||
-      iconv.encode(field.name, 'gbk').length > LONGEST_NAME ||
+      iconv.encode(field.name, CODE_PAGE).length > LONGEST_NAME ||
       field.length < 1 ||
       field.length > LONGEST_FIELD ||
       (FIXED[field.type] ?? field.length) !== field.length ||
@@ -45,7 +47,7 @@ const headerOf = (layout: DbfLayout, rows: number, day: Date): Buffer => {
   header[29] = LANGUAGE_GBK;
   for (const [index, { name, type, length, decimals = 0 }] of fields.entries()) {
     const at = PREFIX * (index + 1);
-    iconv.encode(name, 'gbk').copy(header, at);
+    iconv.encode(name, CODE_PAGE).copy(header, at);
     header.write(type, at + 11, 'latin1');
     header[at + 16] = length;
     header[at + 17] = decimals;
@@ -64,34 +66,71 @@ type Options = {
 
 export type WrittenDbf = { rows: number; misfits: Misfit[] };
 
+/** The bytes of a thousand records, written to the file together. */
+const recordsOf = (file: FileHandle, length: number) => {
+  const bytes = Buffer.alloc(length * ROWS_PER_WRITE, SPACE);
+  let count = 0;
+  const flush = async (): Promise<void> => {
+    await file.write(bytes, 0, count * length);
+    bytes.fill(SPACE);
+    count = 0;
+  };
+  return {
+    /** The next record is blank, mark of the deletion included, until it is kept. */
+    next: () => bytes.subarray(count * length, (count + 1) * length),
+    keep: () => {
+      count += 1;
+      return count === ROWS_PER_WRITE ? flush() : undefined;
+    },
+    flush,
+  };
+};
+
+/** Writes a row into a blank record and answers what is wrong with its values. */
+const recordWriter = ({ fields }: DbfLayout) => {
+  let begin = 1;
+  const places = fields.map((field) => {
+    const at = begin;
+    begin += field.length;
+    return { field, at };
+  });
+  return (record: Buffer, row: DbfRow, number: number): Misfit[] => {
+    const misfits: Misfit[] = [];
+    for (const { field, at } of places) {
+      const value = row[field.from];
+      for (const why of writeField(record, at, field, value))
+        misfits.push({ row: number, field: field.name, value: String(value), why });
+    }
+    return misfits;
+  };
+};
+
 const writeRows = async (
   file: FileHandle,
-  { fields }: DbfLayout,
+  layout: DbfLayout,
   rows: AsyncIterable<DbfRow> | Iterable<DbfRow>,
   { misfits: how, onMisfit }: Options,
 ): Promise<WrittenDbf> => {
+  const records = recordsOf(file, lengthOf(layout));
+  const write = recordWriter(layout);
   const misfits: Misfit[] = [];
   let [seen, written] = [0, 0];
-  let waiting: Buffer[] = [];
-  const flush = async () => {
-    await file.write(Buffer.concat(waiting));
-    waiting = [];
-  };
   for await (const row of rows) {
     seen += 1;
-    const encoded = fields.map((field) => ({ field, ...encodeField(field, row[field.from]) }));
-    const wrong = encoded.flatMap(({ field, why }) =>
-      why.map((one) => ({ row: seen, field: field.name, value: String(row[field.from]), why: one })),
-    );
+    const record = records.next();
+    const wrong = write(record, row, seen);
     misfits.push(...wrong);
     if (wrong.length > 0) onMisfit?.(row, wrong);
-    if (wrong.length > 0 && how === 'leaveOut') continue;
-    written += 1;
-    waiting.push(Buffer.from(' '), ...encoded.map(({ bytes }) => bytes));
-    if (written % ROWS_PER_WRITE === 0) await flush();
+    if (wrong.length > 0 && how === 'leaveOut') record.fill(SPACE);
+    else {
+      written += 1;
+      // A promise for each row would cost more than the row.
+      const full = records.keep();
+      if (full) await full;
+    }
   }
-  waiting.push(Buffer.from([FILE_END]));
-  await flush();
+  await records.flush();
+  await file.write(Buffer.from([FILE_END]));
   return { rows: written, misfits };
 };
 

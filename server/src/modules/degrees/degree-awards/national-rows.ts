@@ -81,74 +81,89 @@ type LabelOf = Awaited<ReturnType<typeof dictionaryLabels>>;
 const codeIn = (codes: Readonly<Record<string, string>>, word: string | null | undefined): string =>
   (word && codes[word]) || '';
 
+/** An award as it is read, with what is the same for all of them. */
+type Source = {
+  row: Found;
+  idNumber: string;
+  intl: boolean;
+  secret: boolean;
+  labelOf: LabelOf;
+  school: { code: string; name: string };
+};
+type Cells = Readonly<Record<string, (source: Source) => DbfRow[string]>>;
+
 /** Of international students neither ethnicity nor party, and the name in their passport. */
-const personOf = (row: Found, idNumber: string): DbfRow => {
-  const intl = row.applicantType === 'intl';
-  return {
-    XM: row.name,
-    XMPY: (intl && row.nameEn) || row.namePinyin,
-    XBM: row.gender,
-    GBM: row.nationality,
-    MZM: intl ? '' : row.ethnicity,
-    ZZMMM: intl ? '' : row.politicalStatus,
-    CSRQ: day(row.birthDate),
-    ZJLXM: row.idType,
-    ZJHM: idNumber,
-    ZP: idNumber && `${idNumber}.jpg`,
-    KSH: row.examineeNo,
-    XH: row.studentNo,
-  };
+const person: Cells = {
+  XM: ({ row }) => row.name,
+  XMPY: ({ row, intl }) => (intl && row.nameEn) || row.namePinyin,
+  XBM: ({ row }) => row.gender,
+  GBM: ({ row }) => row.nationality,
+  MZM: ({ row, intl }) => (intl ? '' : row.ethnicity),
+  ZZMMM: ({ row, intl }) => (intl ? '' : row.politicalStatus),
+  CSRQ: ({ row }) => day(row.birthDate),
+  ZJLXM: ({ row }) => row.idType,
+  ZJHM: ({ idNumber }) => idNumber,
+  ZP: ({ idNumber }) => idNumber && `${idNumber}.jpg`,
+  KSH: ({ row }) => row.examineeNo,
+  XH: ({ row }) => row.studentNo,
 };
 
-const studyOf = (row: Found): DbfRow => ({
-  ZYDM: row.majorCode,
-  ZYMC: row.majorName,
-  RXNY: month(row.entryDate),
-  XZ: row.studyYears,
-  XXFSM: codeIn(modeCodes, row.studyMode),
-  BYNY: month(row.graduationDate),
-  JYBH: row.graduationCertNo,
-  DSXM: row.tutorName,
-  QXM: row.destination,
-  QXDW: row.employer,
-});
+const study: Cells = {
+  PYDWM: ({ school }) => school.code,
+  PYDW: ({ row }) => row.unit,
+  ZYDM: ({ row }) => row.majorCode,
+  ZYMC: ({ row }) => row.majorName,
+  RXNY: ({ row }) => month(row.entryDate),
+  XZ: ({ row }) => row.studyYears,
+  XXFSM: ({ row }) => codeIn(modeCodes, row.studyMode),
+  BYNY: ({ row }) => month(row.graduationDate),
+  JYBH: ({ row }) => row.graduationCertNo,
+  DSXM: ({ row }) => row.tutorName,
+  QXM: ({ row }) => row.destination,
+  QXDW: ({ row }) => row.employer,
+};
 
-const degreeOf = (row: Found, labelOf: LabelOf): DbfRow => {
-  const { degreeCategory: category, degreeLevel, disciplineCode: discipline } = row;
-  return {
-    XZXM: row.presidentName,
-    ZXXM: row.chairName,
-    XWLBM: category && `${LEVEL_CODE[degreeLevel]}${category}`,
-    XWLB: category && `${degreeCategories[category].zh}${degreeLevels[degreeLevel].zh}`,
-    YJXKM: discipline,
-    YJXKMC: discipline && String(labelOf('discipline', discipline) ?? ''),
-    HXWRQ: day(row.awardDate),
-    XWZSBH: row.certificateNo,
-  };
+const degree: Cells = {
+  XWSYDWM: ({ school }) => school.code,
+  XWSYDW: ({ school }) => school.name,
+  XZXM: ({ row }) => row.presidentName,
+  ZXXM: ({ row }) => row.chairName,
+  XWLBM: ({ row: { degreeCategory: category, degreeLevel } }) =>
+    category && `${LEVEL_CODE[degreeLevel]}${category}`,
+  XWLB: ({ row: { degreeCategory: category, degreeLevel } }) =>
+    category && `${degreeCategories[category].zh}${degreeLevels[degreeLevel].zh}`,
+  YJXKM: ({ row }) => row.disciplineCode,
+  YJXKMC: ({ row: { disciplineCode: code }, labelOf }) => code && String(labelOf('discipline', code) ?? ''),
+  HXWRQ: ({ row }) => day(row.awardDate),
+  XWZSBH: ({ row }) => row.certificateNo,
 };
 
 /** A secret thesis has no title and no keywords here either. */
-const thesisOf = (row: Found): DbfRow => {
-  const secret = row.openAccess === 'secret';
-  return {
-    LWTM: secret ? SECRET : row.titleZh,
-    LWGJC: secret ? '' : row.keywordsZh.join('；'),
-    LWLXM: codeIn(workCodes, row.workCategory),
-    LWXTLYM: codeIn(sourceCodes, row.topicSource),
-    LWYJFX: row.direction,
-    LWZXYZ: codeIn(languageNames, row.language),
-  };
+const thesis: Cells = {
+  LWTM: ({ row, secret }) => (secret ? SECRET : row.titleZh),
+  LWGJC: ({ row, secret }) => (secret ? '' : row.keywordsZh.join('；')),
+  LWLXM: ({ row }) => codeIn(workCodes, row.workCategory),
+  LWXTLYM: ({ row }) => codeIn(sourceCodes, row.topicSource),
+  LWYJFX: ({ row }) => row.direction,
+  LWZXYZ: ({ row }) => codeIn(languageNames, row.language),
 };
 
-const beforeOf = ({ previousDegree }: Found): DbfRow =>
-  previousDegree
-    ? {
-        QZXWM: previousCodes[previousDegree.level],
-        QZXWDW: previousDegree.unit,
-        QZXWNY: month(previousDegree.date),
-        QZXWZSBH: previousDegree.certificateNo,
-      }
-    : {};
+const degreeBefore: Cells = {
+  QZXWM: ({ row: { previousDegree } }) => previousDegree && previousCodes[previousDegree.level],
+  QZXWDW: ({ row }) => row.previousDegree?.unit,
+  QZXWNY: ({ row }) => month(row.previousDegree?.date),
+  QZXWZSBH: ({ row }) => row.previousDegree?.certificateNo,
+};
+
+const cells = Object.entries({ ...person, ...study, ...degree, ...thesis, ...degreeBefore });
+
+/** One object filled cell by cell: one put together of several would take longer than reading the row. */
+const nationalRow = (source: Source): NationalRow => {
+  const { awardId, studentNo, name } = source.row;
+  const made: Record<string, DbfRow[string]> = {};
+  for (const [column, cell] of cells) made[column] = cell(source);
+  return Object.assign(made, { awardId, studentNo, name });
+};
 
 /** Awards as rows of the national layout, a few at a time. */
 export const nationalRows = async (
@@ -160,23 +175,18 @@ export const nationalRows = async (
     settingOf(db, schoolFacts),
     dictionaryLabels(db, ['discipline'], 'zh'),
   ]);
-  const rowOf = (row: Found): NationalRow => ({
-    ...personOf(row, row.idNumber ? open(row.idNumber) : ''),
-    ...studyOf(row),
-    ...degreeOf(row, labelOf),
-    ...thesisOf(row),
-    ...beforeOf(row),
-    PYDWM: code,
-    PYDW: row.unit,
-    XWSYDWM: code,
-    XWSYDW: schoolName,
-    awardId: row.awardId,
-    studentNo: row.studentNo,
-    name: row.name,
-  });
+  const school = { code, name: schoolName };
   const rows = chosen(found).stream(ROWS_AT_ONCE);
   return (async function* () {
-    for await (const row of rows) yield rowOf(row as Found);
+    for await (const row of rows as AsyncIterable<Found>)
+      yield nationalRow({
+        row,
+        idNumber: row.idNumber ? open(row.idNumber) : '',
+        intl: row.applicantType === 'intl',
+        secret: row.openAccess === 'secret',
+        labelOf,
+        school,
+      });
   })();
 };
 

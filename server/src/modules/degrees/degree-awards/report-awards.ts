@@ -5,7 +5,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
 import { z } from 'zod';
 import type { Misfit } from '../../../platform/dbf/dbf-layout.ts';
-import { encodeField } from '../../../platform/dbf/encode-field.ts';
+import { misfitsIn } from '../../../platform/dbf/encode-field.ts';
 import { streamSheet, WORKBOOK_MIME } from '../../../platform/excel/sheet.ts';
 import { counted, defineFileExport } from '../../../platform/file-export.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -81,7 +81,7 @@ export const validateAwards = async (
       const note = (why: string) =>
         problems.push({ awardId, studentNo, name, field: field.name, label, why });
       if (requiredFields.includes(field.name) && !value) note('未填写');
-      for (const why of encodeField(field, value).why) note(reasons[why] ?? why);
+      for (const why of misfitsIn(field, value)) note(reasons[why] ?? why);
     }
   }
   return { checked, problems };
