@@ -1,6 +1,7 @@
 import { defenceImportCalls } from '@graduate/contract/degrees/defences/import-calls.ts';
 import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import type { DegreeState } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { entrustedImportCalls } from '@graduate/contract/degrees/degree-applications/import-calls.ts';
 import { expertImportCalls } from '@graduate/contract/degrees/reviews/experts.ts';
 import { reviewCalls as reviews } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { plagiarismImportCalls, thesisCalls as theses } from '@graduate/contract/degrees/theses/versions.ts';
@@ -288,6 +289,7 @@ export const degreeSpecimens: readonly Specimen[] = [
   tasks as unknown as Specimen,
   applications as unknown as Specimen,
   versions as unknown as Specimen,
+  importOf('applications of equivalents', 'degreeApplications', entrustedImportCalls),
   importOf('plagiarism checks', 'plagiarism', plagiarismImportCalls),
   importOf('reviewers', 'reviewExperts', expertImportCalls),
   importOf('plans of defences', 'defencePlans', defenceImportCalls.plans),

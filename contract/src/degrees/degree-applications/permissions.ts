@@ -3,6 +3,7 @@ import { text } from '../../platform/text.ts';
 
 export const degreeApplicationPermissions = {
   'degree:application:submit': text('申请学位', 'Apply for a degree'),
+  'degree:application:import': text('导入同等学力学位申请', 'Import applications of equivalents'),
   'degree:application:view': text('查看学位申请', 'See applications for degrees'),
   'degree:application:review': text(
     '不予受理、转入下一批次、更正信息',

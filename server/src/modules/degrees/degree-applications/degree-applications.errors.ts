@@ -21,6 +21,14 @@ export const degreeErrors = defineErrors('degree-applications', {
       ),
   ],
   alreadyOpen: [409, text('您已有进行中的学位申请', 'You have an application under way already')],
+  hasOpen: [409, text('该申请人已有进行中的学位申请', 'The applicant has an application under way already')],
+  nobodyNamed: [
+    422,
+    text(
+      '没有该学号的同等学力申请人，或姓名与学号不一致',
+      'No equivalent has this number, or the name is another one',
+    ),
+  ],
   forWhom: [422, text('请选择申请人', 'Choose the applicant')],
   appliesAlone: [
     422,

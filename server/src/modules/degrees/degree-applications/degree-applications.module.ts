@@ -1,5 +1,6 @@
 import './degree-applications.tables.ts';
 import { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import { entrustedImportCalls } from '@graduate/contract/degrees/degree-applications/import-calls.ts';
 import {
   type DegreeApplicationPermission,
   degreeApplicationPermissions,
@@ -12,6 +13,7 @@ import { degreeWindow } from './apply-window.ts';
 import { degreeApplicationRoutes } from './degree-applications.routes.ts';
 import { carriedDaily } from './end-carried.ts';
 import { exportApplications } from './export-applications.ts';
+import { importEntrusted } from './import-entrusted.ts';
 import { localChecks } from './local-checks.ts';
 import { secrecyFiles, secrecyHandler } from './secrecy.ts';
 import { degreeBusiness, followStatus } from './student-business.ts';
@@ -57,14 +59,14 @@ const menus: readonly MenuSeed[] = [
 export const degreeApplications = defineModule({
   name: 'degree-applications',
   title: text('学位申请', 'Degree applications'),
-  calls: degreeApplicationCalls,
-  routes: [...degreeApplicationRoutes, exportApplications.route],
+  calls: { ...degreeApplicationCalls, ...entrustedImportCalls },
+  routes: [...degreeApplicationRoutes, exportApplications.route, ...importEntrusted.routes],
   permissions: degreeApplicationPermissions,
   grants: {
     student: ['degree:application:submit'],
     tutor: view,
     assistant: view,
-    secretary: [...view, 'degree:application:submit'],
+    secretary: [...view, 'degree:application:submit', 'degree:application:import'],
     dean: view,
     counselor: view,
     degree: [...view, 'degree:application:review', 'degree:application:waive'],
@@ -73,7 +75,7 @@ export const degreeApplications = defineModule({
   dateWindows: [degreeWindow],
   files: [secrecyFiles],
   approvals: [degreeHandler, secrecyHandler],
-  jobs: [exportApplications.job, overdueDaily, carriedDaily],
+  jobs: [exportApplications.job, importEntrusted.job, overdueDaily, carriedDaily],
   studentBusiness: [degreeBusiness],
   statusChanged: followStatus,
   degreeChecks: localChecks,

@@ -1,6 +1,5 @@
 import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import { secrecyApproval } from '@graduate/contract/degrees/degree-applications/choices.ts';
-import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { describe, expect, test } from 'vitest';
@@ -270,73 +269,6 @@ describe('who reaches it', () => {
     await submit(who, draft.id, data.version);
     expect((await find(draft.id, 'tutor')).avoidExperts).toEqual([]);
     expect((await find(draft.id, 'secretary')).avoidExperts).toHaveLength(1);
-  });
-});
-
-describe('an applicant of equal standing who cannot sign in', () => {
-  /** Without an account, as most of them are. */
-  const equivalent = async (given = {}) => {
-    const who = await addCandidate({
-      population: 'equivalent',
-      status: 'applying',
-      trainingLevel: 'N',
-      degreeType: null,
-      ...given,
-    });
-    await app.db
-      .updateTable('studentPersons')
-      .set({ accountId: null })
-      .where('id', 'in', (eb) => eb.selectFrom('studentRecords').select('personId').where('id', '=', who.id))
-      .execute();
-    return who;
-  };
-  const applyFor = (studentId: string | undefined, batchId: string, username = 'secretary') =>
-    app.as(username).call(calls.create, { body: { batchId, ...(studentId && { studentId }) } });
-
-  test('is written for by the college, and decided on by tutor and school', async () => {
-    const who = await equivalent();
-    const { data: draft, status } = await applyFor(who.id, await addBatch());
-    expect(status).toBe(200);
-    const college = { id: who.id, username: 'secretary' };
-    expect((await find(draft.id, 'secretary')).actions).toContain('submit');
-    const { data: written } = await write(college, draft.id, draft.version);
-    expect((await submit(college, draft.id, written.version)).data.status).toBe('tutorReview');
-    await decide('tutor', draft.id);
-    // Who wrote it has looked at it: the school is next.
-    expect((await find(draft.id)).status).toBe('schoolReview');
-    expect((await decide('secretary', draft.id)).status).not.toBe(200);
-    await decide('degree', draft.id);
-    expect((await find(draft.id)).status).toBe('accepted');
-    const version = {
-      stage: 'check' as const,
-      title: '题目',
-      titleReason: null,
-      fileId: null,
-      blindFileId: null,
-      changeNote: '',
-    };
-    const hand = (username: string) =>
-      app.as(username).call(thesisCalls.create, { params: { id: draft.id }, body: version });
-    // Reached: only the file is missing.
-    expect((await hand('secretary')).message).toBe('请上传PDF格式文件');
-    expect((await hand('student')).status).toBe(404);
-    expect((await hand('tutor')).status).toBe(403);
-  });
-
-  test('is nobody else: not of another college, not with an account, not a student', async () => {
-    const batchId = await addBatch();
-    const foreign = await equivalent({ departmentId: await departmentIdOf(app, '203') });
-    expect((await applyFor(foreign.id, batchId)).status).toBe(404);
-    expect((await applyFor((await candidate()).id, batchId)).message).toContain('请由本人登录申请');
-    const signsIn = await addCandidate({ population: 'equivalent', status: 'applying', trainingLevel: 'N' });
-    expect((await applyFor(signsIn.id, batchId)).status).toBe(422);
-    expect((await applyFor(undefined, batchId)).message).toBe('请选择申请人');
-    expect((await applyFor(foreign.id, batchId, 'tutor')).status).toBe(403);
-    // What a student has begun stays the student's own.
-    const who = await candidate();
-    const { data: draft } = await begin(who, batchId);
-    const college = { id: who.id, username: 'secretary' };
-    expect((await write(college, draft.id, draft.version)).status).toBe(404);
   });
 });
 

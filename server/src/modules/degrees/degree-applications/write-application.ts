@@ -8,7 +8,9 @@ import {
   finalStates,
   writableStates,
 } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
+import type { Within } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import {
   holdRecord,
@@ -21,7 +23,7 @@ import { type Applicant, applicantOf } from './applicant.ts';
 import type { DegreeScope } from './applications.scope.ts';
 import { degreeWindow, mustBeInTime } from './apply-window.ts';
 import { degreeErrors, noSuchApplication } from './degree-applications.errors.ts';
-import { applications, mustBeIn, saved } from './hold-application.ts';
+import { type ApplicationEntry, applications, mustBeIn, saved } from './hold-application.ts';
 
 export const mustFit = (batch: HeldBatch, { level, type, applicantType }: Applicant): void => {
   const fits =
@@ -72,88 +74,102 @@ const draftIn = (tx: Tx, studentId: string) =>
     .where('status', 'not in', finalStates)
     .executeTakeFirst();
 
-type Begun = { batchId: string; studentId?: string | undefined };
+type Writing = Within<DegreeScope, SignedAuthor>;
 
-/** For whom it is, and how far who begins it reaches: the own record, or that of an applicant who cannot sign in. */
-const applicantIn = async ({ db, scope, author }: Context<DegreeScope>, { studentId }: Begun) => {
+/** A draft in that batch, the one begun before or a new one. */
+const beginIn = async (
+  within: Writing,
+  { batchId, studentId, writes }: { batchId: string; studentId: string; writes: 'own' | 'entrusted' },
+): Promise<ApplicationEntry> => {
+  const { db: tx, author, scope } = within;
   const { accountId } = author.actor;
-  if (studentId) return { studentId, reach: scope };
-  const [own] = await ownRecordIds(db, accountId);
-  if (!own) throw scope.writer === undefined ? noOwnRecord() : degreeErrors.forWhom();
-  return { studentId: own, reach: { kind: 'person', accountId } as const };
+  const reach = writes === 'own' ? ({ kind: 'person', accountId } as const) : scope;
+  const { ownerId, row } = await holdRecord(tx, reach, studentId, noSuchApplication);
+  if (writes === 'entrusted' && (ownerId !== null || row.population !== 'equivalent'))
+    throw degreeErrors.appliesAlone();
+  const batch = await holdOpenBatch(tx, batchId);
+  const applicant = await applicantOf(tx, studentId);
+  const before = await draftIn(tx, studentId);
+  if (before?.status === 'draft' && before.batchId === batchId) return before;
+  if (before) throw writes === 'own' ? degreeErrors.alreadyOpen() : degreeErrors.hasOpen();
+  mustFit(batch, applicant);
+  mustBeInTime(batch);
+  await requireStudentWindow(tx, degreeWindow, applicant);
+  const none = { practiceKind: null, workCategory: null, topicSource: null, language: null };
+  const values = {
+    ...begunWith(applicant),
+    ...none,
+    batchId,
+    studentId,
+    wordCount: null,
+    delayUntil: null,
+    promisedAt: null,
+    promisedFrom: null,
+    tutorOpinion: null,
+    checkedGate: null,
+    resultReason: null,
+    submittedAt: null,
+    acceptedAt: null,
+    createdBy: accountId,
+    updatedBy: accountId,
+  };
+  return applications.add(within, values, { after: { batchId } });
 };
 
-/** Begins an application; who asks twice gets the same draft. */
+/** Begins an application for somebody who cannot sign in. */
+export const beginEntrusted = (
+  within: Writing,
+  given: { batchId: string; studentId: string },
+): Promise<ApplicationEntry> => beginIn(within, { ...given, writes: 'entrusted' });
+
+/** Begins an application, the own one or that of an applicant who cannot sign in; who asks twice gets the same draft. */
 export const createApplication = async (
   context: Context<DegreeScope>,
-  begun: Begun,
+  { batchId, studentId }: { batchId: string; studentId?: string | undefined },
 ): Promise<SavedDegreeApplication> => {
-  const { batchId } = begun;
-  const { accountId } = context.author.actor;
-  const { studentId, reach } = await applicantIn(context, begun);
-  return applications.transact(context, async (within) => {
-    const { db: tx } = within;
-    const { ownerId, row } = await holdRecord(tx, reach, studentId, noSuchApplication);
-    if (begun.studentId && (ownerId !== null || row.population !== 'equivalent'))
-      throw degreeErrors.appliesAlone();
-    const batch = await holdOpenBatch(tx, batchId);
-    const applicant = await applicantOf(tx, studentId);
-    const before = await draftIn(tx, studentId);
-    if (before?.status === 'draft' && before.batchId === batchId) return saved(before);
-    if (before) throw degreeErrors.alreadyOpen();
-    mustFit(batch, applicant);
-    mustBeInTime(batch);
-    await requireStudentWindow(tx, degreeWindow, applicant);
-    const none = { practiceKind: null, workCategory: null, topicSource: null, language: null };
-    const values = {
-      ...begunWith(applicant),
-      ...none,
-      batchId,
-      studentId,
-      wordCount: null,
-      delayUntil: null,
-      promisedAt: null,
-      promisedFrom: null,
-      tutorOpinion: null,
-      checkedGate: null,
-      resultReason: null,
-      submittedAt: null,
-      acceptedAt: null,
-      createdBy: accountId,
-      updatedBy: accountId,
-    };
-    return saved(await applications.add(within, values, { after: { batchId } }));
-  });
+  const { db, scope, author } = context;
+  const [own] = studentId ? [] : await ownRecordIds(db, author.actor.accountId);
+  const id = studentId ?? own;
+  if (!id) throw scope.writer === undefined ? noOwnRecord() : degreeErrors.forWhom();
+  const writes = studentId ? 'entrusted' : 'own';
+  return applications.transact(context, async (within) =>
+    saved(await beginIn(within, { batchId, studentId: id, writes })),
+  );
+};
+
+/** Writes into a draft, or into what was sent back, as long as its batch is open. */
+export const fillApplication = async (
+  within: Writing,
+  { id, version, ...content }: DegreeApplicationEdit & { id: string },
+): Promise<ApplicationEntry> => {
+  const { batchId } = await applications.hold(within, { id });
+  await holdOpenBatch(within.db, batchId);
+  const before = await applications.hold(within, { id, version });
+  mustBeIn(before, ...writableStates);
+  if (content.workType === 'practice' && before.degreeType !== 'P') throw degreeErrors.practiceOnlyForP();
+  const promises = content.integrityPromise && !before.integrityPromise;
+  return applications.change(
+    within,
+    before,
+    {
+      ...content,
+      practiceKind: content.workType === 'practice' ? content.practiceKind : null,
+      avoidExperts: JSON.stringify(content.avoidExperts),
+      previousDegree: content.previousDegree && JSON.stringify(content.previousDegree),
+      ...(promises && { promisedAt: new Date(), promisedFrom: within.author.address }),
+      ...(!content.integrityPromise && { promisedAt: null, promisedFrom: null }),
+    },
+    'edit',
+    // Whom somebody wants to avoid is nobody's business but that of those who arrange the review.
+    ({ titleZh }) => ({ after: { titleZh } }),
+  );
 };
 
 export const editApplication = (
   context: Context<DegreeScope>,
-  { id, version, ...content }: DegreeApplicationEdit & { id: string },
+  edited: DegreeApplicationEdit & { id: string },
 ): Promise<SavedDegreeApplication> =>
-  applications.transact(context, async (within) => {
-    const { batchId } = await applications.hold(within, { id });
-    await holdOpenBatch(within.db, batchId);
-    const before = await applications.hold(within, { id, version });
-    mustBeIn(before, ...writableStates);
-    if (content.workType === 'practice' && before.degreeType !== 'P') throw degreeErrors.practiceOnlyForP();
-    const promises = content.integrityPromise && !before.integrityPromise;
-    const after = await applications.change(
-      within,
-      before,
-      {
-        ...content,
-        practiceKind: content.workType === 'practice' ? content.practiceKind : null,
-        avoidExperts: JSON.stringify(content.avoidExperts),
-        previousDegree: content.previousDegree && JSON.stringify(content.previousDegree),
-        ...(promises && { promisedAt: new Date(), promisedFrom: context.author.address }),
-        ...(!content.integrityPromise && { promisedAt: null, promisedFrom: null }),
-      },
-      'edit',
-      // Whom somebody wants to avoid is nobody's business but that of those who arrange the review.
-      ({ titleZh }) => ({ after: { titleZh } }),
-    );
-    return saved(after);
-  });
+  applications.transact(context, async (within) => saved(await fillApplication(within, edited)));
 
 /** What was never submitted goes away; everything else is kept. */
 export const removeApplication = (context: Context<DegreeScope>, { id }: { id: string }): Promise<void> =>

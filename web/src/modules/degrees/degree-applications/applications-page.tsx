@@ -4,9 +4,11 @@ import {
 } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import type { ListedApplication } from '@graduate/contract/degrees/degree-applications/applications.ts';
 import { degreeApproval } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { entrustedImportCalls } from '@graduate/contract/degrees/degree-applications/import-calls.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { openTab, useCan } from '../../../shell/public.ts';
+import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
@@ -15,6 +17,26 @@ import { useTexts } from '../../../ui/texts.ts';
 import { openApproval } from '../../mechanisms/approvals/public.tsx';
 import { degreeTexts } from './degree-texts.ts';
 import { EntrustedDialog } from './entrusted-dialog.tsx';
+
+/** Applications of many who cannot sign in, from a workbook. */
+const ImportButton = () => {
+  const t = useTexts(degreeTexts);
+  const [importing, setImporting] = useState(false);
+  const refresh = useRefresh(degreeApplicationCalls.list);
+  return (
+    <>
+      <Button onClick={() => setImporting(true)}>{t.importEntrusted}</Button>
+      {importing && (
+        <ImportDialog
+          title={t.importEntrusted}
+          calls={entrustedImportCalls}
+          onImported={refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
+  );
+};
 
 const open = ({ id }: ListedApplication) => openTab(`/stuXwsqView?id=${id}`);
 
@@ -88,6 +110,7 @@ const ApplicationsPage = () => {
             {can('degree:application:submit') && (
               <Button onClick={() => setApplying(true)}>{t.applyFor}</Button>
             )}
+            {can('degree:application:import') && <ImportButton />}
             <ExportButton
               call={degreeApplicationCalls.exportList}
               list={degreeApplicationCalls.list}

@@ -83,6 +83,7 @@ export const degreeTexts = defineTexts({
     '仅限没有账号的同等学力人员；由学院代为填写并提交论文，经导师和学位办公室审核。',
     'Only for candidates without an account: the college fills in the form and submits the thesis; the supervisor and the degree office decide.',
   ],
+  importEntrusted: ['导入同等学力申请', 'Import applications of equivalents'],
   another: ['重新选择', 'Choose another'],
   chooseBatch: ['选择学位批次', 'Choose a batch'],
   intoBatch: ['转入批次', 'Move to batch'],
