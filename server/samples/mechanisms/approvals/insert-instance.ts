@@ -77,7 +77,7 @@ const writeInstance = async (
       counselorIds: [],
       ...about,
       ...inWords(given),
-      id: idOf(`approval:${about.recordId}`),
+      id: idOf(`approval:${type}:${about.recordId}`),
       flowVersionId: version.id,
       type,
       moduleCode,
@@ -108,7 +108,7 @@ const writeStep = async (
 ): Promise<string> => {
   const step = definition.steps[position];
   if (!step) throw new Error(`${instance.type} has no step ${position}`);
-  const stepId = idOf(`approval:${instance.recordId}:${position}`);
+  const stepId = idOf(`approvalStep:${instance.id}:${position}`);
   await tx
     .insertInto('approvalSteps')
     .values({

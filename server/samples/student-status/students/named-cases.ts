@@ -2,7 +2,8 @@ import { addDays } from '@graduate/contract/platform/days.ts';
 import { kinds, type Slot } from './plan.ts';
 import { graduationDays, newestGrade } from './study-time.ts';
 
-const TUTOR = '20080101';
+/** The tutor who has an account. */
+export const TUTOR = '20080101';
 const COMPUTING = ['208', '0812'] as const;
 const OWN_YEAR = 2025;
 
@@ -11,7 +12,7 @@ export const namedCases = (today: string): Slot[] => {
   const newest = newestGrade(today);
   const graduated = addDays(today, -30);
   const twice = { name: '沈知行', gender: '1', major: COMPUTING, tutorNo: TUTOR } as const;
-  const risen = { name: '秦若兰', gender: '2', major: COMPUTING, tutorNo: TUTOR } as const;
+  const risen = { name: '秦若兰', gender: '2', major: COMPUTING } as const;
   const rise = `${newest}-09-01`;
   return [
     {
@@ -81,7 +82,7 @@ export const namedCases = (today: string): Slot[] => {
       key: 'risen-master',
       person: 'risen',
       status: 'levelChanged',
-      given: { ...risen, entryDate: `${newest - 2}-09-01`, statusDate: rise },
+      given: { ...risen, tutorNo: TUTOR, entryDate: `${newest - 2}-09-01`, statusDate: rise },
     },
     {
       ...kinds.doctor,

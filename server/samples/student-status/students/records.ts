@@ -81,7 +81,7 @@ export const makeRecords = (
   const inventPerson = identities(around.regions, reservedInitials);
   const cards = cardNumbers();
   const rooms = classes();
-  const chooseTutors = tutorChoice(around.tutors);
+  const chooseTutors = tutorChoice(around.tutors, newestGrade(today));
   const graduate = graduations();
   const known = new Map<string, Identity>();
 

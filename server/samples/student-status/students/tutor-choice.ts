@@ -1,6 +1,7 @@
 import type { TutorColumns } from '../../../src/modules/people/guidance/tutor-columns.ts';
 import type { DemonstrationGuidance, DemonstrationTutor } from '../../people/guidance/guidance.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
+import { TUTOR } from './named-cases.ts';
 import type { Slot } from './plan.ts';
 import type { StudyTime } from './study-time.ts';
 import type { Major } from './surroundings.ts';
@@ -19,8 +20,11 @@ const groupBy = <T>(list: readonly T[], keysOf: (one: T) => readonly string[]): 
   return groups;
 };
 
-/** Chooses tutors so that all who may guide a major get their turn. */
-export const tutorChoice = (tutors: readonly DemonstrationTutor[]) => {
+/**
+ * Chooses tutors so that all who may guide a major get their turn. The one with an account has a single new doctor, who
+ * is named: one of the two places is left.
+ */
+export const tutorChoice = (tutors: readonly DemonstrationTutor[], newest: number) => {
   const byNumber = new Map(tutors.map((tutor) => [tutor.staffNo, tutor]));
   const able = groupBy(tutors, ({ departmentId, qualifications }) =>
     qualifications.map(
@@ -39,7 +43,7 @@ export const tutorChoice = (tutors: readonly DemonstrationTutor[]) => {
   };
 
   /** Some have a second tutor, half of the professional students one from industry. */
-  const others = (slot: Slot, major: Major, main: DemonstrationTutor, random: SeededRandom) => {
+  const besides = (slot: Slot, major: Major, main: DemonstrationTutor, random: SeededRandom) => {
     const second = random.chance(0.1) ? random.pick(able.get(placeOf(slot, major)) ?? [main]) : main;
     const practical = slot.degreeType === 'P' && random.chance(0.5) ? industry.get(major.departmentId) : [];
     return {
@@ -52,10 +56,12 @@ export const tutorChoice = (tutors: readonly DemonstrationTutor[]) => {
     const { level, degreeType } = slot;
     if (level === 'N' || !degreeType || slot.noTutor || slot.status === 'forfeited') return nobodyChosen;
     const key = placeOf(slot, major);
-    const main =
-      byNumber.get(slot.given?.tutorNo ?? '') ?? nextOf(`${key}:${time.grade}`, able.get(key) ?? []);
+    const inTurn = able.get(key) ?? [];
+    const others = inTurn.filter(({ staffNo }) => staffNo !== TUTOR);
+    const spared = level === 'D' && time.grade === newest && others.length > 0 ? others : inTurn;
+    const main = byNumber.get(slot.given?.tutorNo ?? '') ?? nextOf(`${key}:${time.grade}`, spared);
     if (!main) return nobodyChosen;
-    const chosen = { main, ...others(slot, major, main, random) };
+    const chosen = { main, ...besides(slot, major, main, random) };
     const roles = Object.entries(chosen) as [DemonstrationGuidance['role'], DemonstrationTutor | undefined][];
     return {
       guidance: roles.flatMap(([role, tutor]) => {

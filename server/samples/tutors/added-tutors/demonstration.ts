@@ -1,5 +1,7 @@
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
+import { ADDED_NOTICE_DAYS } from '@graduate/contract/tutors/added-tutors/choices.ts';
+import { workCalendar, workingDayAfter } from '../../../src/modules/commons/academic-calendar/public.ts';
 import { addedHandler } from '../../../src/modules/tutors/added-tutors/added-approval.ts';
 import { checksOf } from '../../../src/modules/tutors/added-tutors/checks.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
@@ -8,6 +10,7 @@ import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonst
 import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { ago } from '../../times.ts';
 import { insertAdded, insertAddedBatch } from './application.ts';
+import { carryToNotice } from './votes.ts';
 
 type Applied = Parameters<typeof insertAdded>[1];
 
@@ -43,6 +46,8 @@ export const seedAddedTutors = async (tx: Tx): Promise<void> => {
   });
   const departmentId = demonstrationIds.department(COLLEGE);
   const applicantId = demonstrationIds.account('secretary');
+  const noticeFrom = addDays(today, -2);
+  const isWorking = await workCalendar(tx, noticeFrom, addDays(today, 60));
   const stages: readonly Partial<Applied>[] = [
     { level: 'M', disciplineCode: '0835', state: 'collegeCheck' },
     { level: 'D', disciplineCode: '0835', state: 'peerReview' },
@@ -51,8 +56,8 @@ export const seedAddedTutors = async (tx: Tx): Promise<void> => {
       level: 'D',
       disciplineCode: '0839',
       state: 'notice',
-      noticeFrom: addDays(today, -2),
-      noticeTo: addDays(today, 5),
+      noticeFrom,
+      noticeTo: workingDayAfter(isWorking, noticeFrom, ADDED_NOTICE_DAYS),
     },
   ];
   for (const [at, { id: staffId, name }] of (await colleagues(tx)).entries()) {
@@ -63,7 +68,7 @@ export const seedAddedTutors = async (tx: Tx): Promise<void> => {
       staffId,
       departmentId,
       applicantId,
-      submittedAt: ago(9 - at),
+      submittedAt: ago(6 + at),
     });
     const entry = await tx
       .selectFrom('addedTutorApplications')
@@ -76,16 +81,20 @@ export const seedAddedTutors = async (tx: Tx): Promise<void> => {
       .where('id', '=', id)
       .execute();
     const waits = entry.state === 'collegeCheck';
-    await insertInstance(tx, addedHandler, {
+    const about = {
       recordId: id,
       applicantId,
       departmentId,
-      facts: { byCollege: true },
       title: text(`增列导师：${name}`, `New supervisor: ${name}`),
-      submittedAt: ago(9 - at),
+    };
+    await insertInstance(tx, addedHandler, {
+      ...about,
+      facts: { byCollege: true },
+      submittedAt: ago(6 + at),
       decisions: waits
         ? []
-        : [{ approverId: demonstrationIds.account('dean'), opinion: '同意', at: ago(8 - at) }],
+        : [{ approverId: demonstrationIds.account('dean'), opinion: '同意', at: ago(5 + at) }],
     });
+    if (entry.state === 'notice') await carryToNotice(tx, { ...about, staffId });
   }
 };

@@ -6,6 +6,7 @@ import { checksOf } from '../../../src/modules/tutors/tutor-places/permit-checks
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
+import { newestGrade } from '../../student-status/students/study-time.ts';
 import { ago } from '../../times.ts';
 import { seedNamedTutors } from './named-tutors.ts';
 
@@ -21,7 +22,7 @@ const allot = async (tx: Tx, year: number): Promise<void> => {
 
 /** Places of school and colleges; a permit of next year waits for the dean. */
 export const seedTutorPlaces = async (tx: Tx): Promise<void> => {
-  const year = Number(dayInShanghai(new Date()).slice(0, 4));
+  const year = newestGrade(dayInShanghai(new Date()));
   await seedNamedTutors(tx, year);
   await allot(tx, year);
   const applicantId = demonstrationIds.account('tutor');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { COLLEGE, demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { tutorOfAccount } from '../../people/guidance/guidance.ts';
 import { insertTutor } from '../tutor-records/staff.ts';
 
 const CHEMISTRY = '203';
@@ -84,8 +85,29 @@ const handTo = async (tx: Tx, tutorId: string, year: number, count: number): Pro
     where t.id = ${tutorId} and r.id = any(${ids}::uuid[])`.execute(tx);
 };
 
-/** Somebody with places left in another college, somebody without any, and somebody who retired with two students. */
+/** The tutor with an account takes two new doctors, of whom one has come. */
+const placesForDoctors = async (tx: Tx, year: number): Promise<void> => {
+  const tutorId = await tutorOfAccount(tx, 'tutor');
+  for (const [degreeType, quota] of [
+    ['A', 2],
+    ['P', 0],
+  ] as const)
+    await tx
+      .updateTable('tutorQuotas')
+      .set({ quota })
+      .where('tutorId', '=', tutorId)
+      .where('year', '=', year)
+      .where('level', '=', 'D')
+      .where('degreeType', '=', degreeType)
+      .execute();
+};
+
+/**
+ * Somebody with one place left, somebody with places in another college, somebody without any, and somebody who retired
+ * with two students.
+ */
 export const seedNamedTutors = async (tx: Tx, year: number): Promise<void> => {
+  await placesForDoctors(tx, year);
   await addTutor(tx, year, {
     staffNo: 'T1002',
     name: '李敏',

@@ -7,6 +7,8 @@ import { tutorOfAccount } from '../../people/guidance/guidance.ts';
 import { insertRound } from './round.ts';
 
 const STILL_FREE = 4;
+/** Who has given all places away keeps the students, unless there are too few others; no place is left either way. */
+const WITHOUT_PLACES = 'T1003';
 
 /** Two tutors may take masters of these disciplines, too: a small demonstration has few of computer science. */
 const letGuide = async (tx: Tx, year: number, departmentId: string, disciplines: string[]): Promise<void> => {
@@ -46,7 +48,7 @@ const leaveFree = async (tx: Tx, year: number, departmentId: string): Promise<st
         and r.degree_type = 'A' and r.status = 'active' and r.population = 'regular'
         and r.deleted_at is null and p.account_id is not null
         and p.account_id <> ${demonstrationIds.account('student')}
-      order by r.discipline_code is distinct from '0812', r.student_no desc limit ${STILL_FREE})
+      order by r.main_tutor_no is not distinct from ${WITHOUT_PLACES}, r.discipline_code is distinct from '0812', r.student_no desc limit ${STILL_FREE})
     returning id, discipline_code`.execute(tx);
   const disciplines = new Set(rows.flatMap(({ disciplineCode }) => disciplineCode ?? []));
   await letGuide(tx, year, departmentId, [...disciplines].toSorted());
@@ -55,6 +57,11 @@ const leaveFree = async (tx: Tx, year: number, departmentId: string): Promise<st
   await sql`update tutor_quotas q set quota = least(20, q.quota + 2) from tutors t join staff s on s.id = t.staff_id
     where q.tutor_id = t.id and q.year = ${year} and q.level = 'M' and q.degree_type = 'A'
       and s.account_id in (${demonstrationIds.account('tutor')}, ${demonstrationIds.account('multi')})`.execute(
+    tx,
+  );
+  await sql`update tutor_quotas q set quota = (select count(*) from student_tutors st
+      where st.tutor_id = q.tutor_id and st.role = 'main' and st.to_date is null)
+    from tutors t join staff s on s.id = t.staff_id where q.tutor_id = t.id and s.staff_no = ${WITHOUT_PLACES}`.execute(
     tx,
   );
   return ids;
