@@ -7,26 +7,34 @@ import { degreeApproval } from '@graduate/contract/degrees/degree-applications/c
 import { degreeAwardCalls } from '@graduate/contract/degrees/degree-awards/award-calls.ts';
 import { ballotCalls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
 import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
-import { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { thesisFiles, versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
 import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { actingAs } from './acting.ts';
-import { agree, applicationOf, decidedBy, handIn, reviewOf, ruled, tutorAgrees } from './degrees.ts';
+import {
+  agree,
+  applicationOf,
+  decidedBy,
+  handIn,
+  MINUTES,
+  pageOf,
+  papersOf,
+  release,
+  reviewedOnPaper,
+  reviewOf,
+  ruled,
+  tutorAgrees,
+  yes,
+} from './degrees.ts';
 import { test } from './test.ts';
 import { pdfOf } from './thesis-file.ts';
 import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 
-/** What is final is asked for by its own word. */
-const yes = (page: Page, act?: string) =>
-  button(page.getByRole('dialog', { name: act ?? '温馨提示', exact: true }), act ?? '确定').click();
-
 const HOUR_MS = 3_600_000;
 /** A plan is approved before it begins, and votes are cast when it has. */
 const UNTIL_DEFENCE_MS = 60_000;
-
-const pageOf = (id: string) => `stuXwsqView?id=${id}`;
 
 test('a doctoral candidate goes from the application to the printed certificate', async ({ browser }) => {
   const [secretary, office, tutor] = [
@@ -119,17 +127,10 @@ test('a doctoral candidate goes from the application to the printed certificate'
   const left = (await office.call(reviewCalls.find, { params })).tasks.find(
     ({ status }) => status === 'invited',
   );
-  const taskId = left?.id ?? '';
-  await office.send({ taskId }, { name: '评阅书.pdf', bytes: pdfOf('Review') }, reviewCalls.uploadForm.path);
-  await office.call(reviewCalls.offline, {
-    params: { id: taskId },
-    body: { ...reviewOf('A'), documentNo: null },
-  });
+  await reviewedOnPaper(office, left?.id ?? '', 'A');
   const desk = await openAs(browser, 'degree', 'degree/reviews?status=closed');
   await desk.getByRole('row').filter({ hasText: applied.name }).getByRole('button').first().click();
-  await button(desk.getByRole('dialog').last(), '发布结果').click();
-  await yes(desk, '发布结果');
-  await expect(desk.getByText('结果已发布')).toBeVisible();
+  await release(desk);
   await student.reload();
   await expect(student.getByText('评阅通过').first()).toBeVisible();
   await expect(student.getByText('专家3')).toBeVisible();
@@ -206,12 +207,7 @@ test('a doctoral candidate goes from the application to the printed certificate'
       body: { subjectType: 'defence', subjectId: planned.id, choice: 'yes' },
     });
   await secretary.call(defenceVoteCalls.closeVote, { ...defence, body: { version: await version() } });
-  for (const kind of ['ballot', 'resolution', 'minutes'])
-    await secretary.send(
-      { defenceId: planned.id, kind },
-      { name: `${kind}.pdf`, bytes: pdfOf(kind) },
-      defenceCalls.uploadDocument.path,
-    );
+  await papersOf(secretary, planned.id);
   await secretary.call(defenceCalls.record, {
     ...defence,
     body: {
@@ -227,11 +223,7 @@ test('a doctoral candidate goes from the application to the printed certificate'
       resolution: '论文选题有意义，工作扎实，结论可信，答辩中回答问题正确，答辩委员会同意通过答辩。'.repeat(
         4,
       ),
-      minutes: ['方法', '数据', '局限'].map((question) => ({
-        asker: '韩冬',
-        question: `${question}如何？`,
-        answer: '作了说明',
-      })),
+      minutes: MINUTES,
     },
   });
   await secretary.call(defenceCalls.confirm, { ...defence, body: { version: await version() } });
@@ -279,155 +271,4 @@ test('a doctoral candidate goes from the application to the printed certificate'
   const short = await applicationOf(secretary, office, 'approved', 'D');
   const { refused } = await office.call(degreeAwardCalls.confirm, { body: { applicationIds: [short.id] } });
   expect(refused[0]?.why).toContain('学分未达到培养方案要求');
-});
-
-test('a thesis that one reviewer finds fair is revised and fails its second review', async ({ browser }) => {
-  const [secretary, office] = [await actingAs(browser, 'secretary'), await actingAs(browser, 'degree')];
-  const reviewer = await openAs(browser, 'expert', 'degree/my-reviews', PHONE);
-  const card = reviewer.getByRole('region', { name: /^R/ }).filter({ hasText: '评阅中' }).first();
-  const title = (await card.getByRole('heading').textContent()) ?? '';
-  await fitsThePhone(reviewer);
-  await button(card, '评阅').click();
-  const form = reviewer.getByRole('dialog').last();
-  await expect(form).toContainText('仅供评阅');
-  await expect(form).toContainText('各项评分填完后显示等级');
-  const answer = reviewOf('C');
-  for (const [name, key] of [
-    [/^选题与综述/, 'topic'],
-    [/^创新性/, 'novelty'],
-    [/^理论与方法/, 'method'],
-    [/^写作规范/, 'writing'],
-    [/^工作量/, 'amount'],
-  ] as const)
-    await form.getByLabel(name).fill(String(answer.scores[key]));
-  await expect(form).toContainText('一般，较大修改后复审');
-  await form.getByLabel('对作者的评语与修改建议').fill(answer.commentAuthor);
-  await form.getByLabel('熟悉程度').click();
-  await reviewer.getByTitle('熟悉', { exact: true }).click();
-  await fitsThePhone(reviewer);
-  await button(form, '提交评阅').click();
-  await yes(reviewer, '提交评阅');
-  await expect(reviewer.getByText('评阅已提交，感谢您的工作')).toBeVisible();
-
-  // The other review comes on paper; then applicant and tutor learn the result, and nobody's name.
-  const query = { status: ['collecting' as const] };
-  const waiting = (await secretary.call(reviewCalls.list, { query })).list.find((one) => one.title === title);
-  const { tasks } = await secretary.call(reviewCalls.find, { params: { id: waiting?.id ?? '' } });
-  const left = tasks.find(({ status }) => status === 'invited')?.id ?? '';
-  await secretary.send(
-    { taskId: left },
-    { name: '评阅书.pdf', bytes: pdfOf('Review') },
-    reviewCalls.uploadForm.path,
-  );
-  await secretary.call(reviewCalls.offline, {
-    params: { id: left },
-    body: { ...reviewOf('A'), documentNo: null },
-  });
-  const college = await openAs(browser, 'secretary', 'degree/reviews?status=closed');
-  await college.getByRole('row').filter({ hasText: title }).getByRole('button').first().click();
-  const drawer = college.getByRole('dialog').last();
-  await expect(drawer).toContainText('修改后复审');
-  await button(drawer, '发布结果').click();
-  await yes(college, '发布结果');
-  await expect(college.getByText('结果已发布')).toBeVisible();
-
-  // Another has had the time to revise: the same reviewer reads it again and is not content.
-  const fair = await applicationOf(secretary, office, 'revising', 'D');
-  await ruled(office, { reviseDays: 1 });
-  await handIn(browser, fair, { stage: 'revised', words: 'Revised', blind: true });
-  const desk = await openAs(browser, 'degree', 'degree/reviews');
-  await desk.getByRole('tab', { name: '待送审' }).click();
-  await expect(desk.getByRole('row').filter({ hasText: fair.name })).toContainText('复审');
-  const [begun] = await office.call(reviewCalls.create, { body: { applicationIds: [fair.id] } });
-  const params = { id: begun?.id ?? '' };
-  const { proposed } = await office.call(reviewCalls.draw, { params, body: {} });
-  const chosen = await office.call(reviewCalls.setExperts, {
-    params,
-    body: { version: 1, expertIds: proposed.map((one) => one.id), despiteWish: false },
-  });
-  const sent = await office.call(reviewCalls.start, { params, body: { version: chosen.version } });
-  const again = sent.tasks[0]?.id ?? '';
-  await office.send(
-    { taskId: again },
-    { name: '评阅书.pdf', bytes: pdfOf('Again') },
-    reviewCalls.uploadForm.path,
-  );
-  await office.call(reviewCalls.offline, {
-    params: { id: again },
-    body: { ...reviewOf('C'), documentNo: null },
-  });
-  await desk.goto(`degree/reviews?status=closed&keyword=${fair.studentNo}`);
-  await desk.getByRole('row').filter({ hasText: fair.name }).getByRole('button').first().click();
-  await button(desk.getByRole('dialog').last(), '发布结果').click();
-  await yes(desk, '发布结果');
-  await expect(desk.getByText('结果已发布')).toBeVisible();
-  const author = await openAs(browser, fair.username, pageOf(fair.id), PHONE);
-  await expect(author.getByText('评阅未通过').first()).toBeVisible();
-  await fitsThePhone(author);
-});
-
-test('a committee votes in secret, refuses, and lets the candidate try again', async ({ browser }) => {
-  const secretary = await actingAs(browser, 'secretary');
-  const { list } = await secretary.call(defenceCalls.list, { query: { status: ['announced'] } });
-  const now = list.find(({ startAt }) => startAt <= new Date());
-  const id = now?.id ?? '';
-  const name = now?.name ?? '';
-  const desk = await openAs(browser, 'secretary', `degree/defences?id=${id}`);
-  await button(desk, '开始电子表决').click();
-  await button(desk.getByRole('dialog').last(), '开始电子表决').click();
-  await expect(desk.getByText('表决已开始')).toBeVisible();
-
-  for (const [username, choice] of [
-    ['expert', '不同意'],
-    ['tutor', '不同意'],
-    ['dean', '同意'],
-  ] as const) {
-    const page = await openAs(browser, username, 'degree/my-ballots', username === 'expert' ? PHONE : {});
-    const ballot = page.getByRole('listitem', { name }).last();
-    await button(ballot, choice).click();
-    await yes(page, choice);
-    await expect(ballot).toContainText('已投票');
-  }
-
-  await desk.reload();
-  await expect(desk.getByText('电子表决中，已投 3 票')).toBeVisible();
-  await button(desk, '结束电子表决').click();
-  await yes(desk, '结束电子表决');
-  await expect(desk.getByText('到会 3 人，同意 1，不同意 2')).toBeVisible();
-  for (const kind of ['ballot', 'resolution', 'minutes'])
-    await secretary.send(
-      { defenceId: id, kind },
-      { name: `${kind}.pdf`, bytes: pdfOf(kind) },
-      defenceCalls.uploadDocument.path,
-    );
-  const { version } = await secretary.call(defenceCalls.find, { params: { id } });
-  await secretary.call(defenceCalls.record, {
-    params: { id },
-    body: {
-      version,
-      present: 3,
-      yes: 1,
-      no: 2,
-      abstain: 0,
-      invalid: 0,
-      retryYes: 3,
-      suggestMaster: false,
-      grade: 'fail',
-      resolution: '论文选题有意义，但实验数据不足以支撑结论，答辩中对方法的局限未能作出清楚的说明。'.repeat(
-        4,
-      ),
-      minutes: ['方法', '数据', '局限'].map((question) => ({
-        asker: '韩冬',
-        question: `${question}如何？`,
-        answer: '作了说明',
-      })),
-    },
-  });
-  await desk.reload();
-  await expect(desk.getByText('应到 3 人，同意 1 票，三分之二为 2 票：未通过')).toBeVisible();
-  await button(desk, '确认结果').click();
-  await yes(desk, '确认结果');
-  await expect(desk.getByText('结果已确认')).toBeVisible();
-  await desk.goto(`degree/applications?keyword=${now?.studentNo}`);
-  await expect(desk.getByRole('row').filter({ hasText: name })).toContainText('可重新答辩');
 });

@@ -1,17 +1,20 @@
+import { defenceCalls } from '@graduate/contract/degrees/defences/defences.ts';
 import { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import { degreeBatchCalls } from '@graduate/contract/degrees/degree-batches/batches.ts';
 import type { PartialRule } from '@graduate/contract/degrees/degree-batches/rules.ts';
 import { committeeCalls } from '@graduate/contract/degrees/meetings/committees.ts';
 import { meetingCalls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
+import type { ReviewAnswer } from '@graduate/contract/degrees/reviews/answers.ts';
+import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { usualItems } from '@graduate/contract/degrees/reviews/review-forms.ts';
-import type { ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { type ThesisStage, thesisFiles, versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
 import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
-import type { Browser } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type Acting, actingAs } from './acting.ts';
 import { pdfOf } from './thesis-file.ts';
+import { button } from './windows.ts';
 
 const JUDGED =
   '论文选题有意义，研究方法得当，数据充分，论证清楚，写作规范，达到了学位论文的要求；建议补充与近期工作的对比，说明参数选择的依据，完善图表，并统一参考文献的格式。';
@@ -134,3 +137,41 @@ export const decidedBy = async (
   }));
   if (level === 'school') await call(meetingCalls.publish, { params, body: { version } });
 };
+
+/** What is final is asked for by its own word. */
+export const yes = (page: Page, act?: string) =>
+  button(page.getByRole('dialog', { name: act ?? '温馨提示', exact: true }), act ?? '确定').click();
+
+/** The page of an application. */
+export const pageOf = (id: string) => `stuXwsqView?id=${id}`;
+
+/** A review that came on paper. */
+export const reviewedOnPaper = async (office: Acting, taskId: string, grade: 'A' | 'C'): Promise<void> => {
+  const form = { name: '评阅书.pdf', bytes: pdfOf(`Review ${grade}`) };
+  await office.send({ taskId }, form, reviewCalls.uploadForm.path);
+  const body = { ...reviewOf(grade), documentNo: null };
+  await office.call(reviewCalls.offline, { params: { id: taskId }, body });
+};
+
+/** The round that is open in the drawer is released. */
+export const release = async (desk: Page): Promise<void> => {
+  await button(desk.getByRole('dialog').last(), '发布结果').click();
+  await yes(desk, '发布结果');
+  await expect(desk.getByText('结果已发布')).toBeVisible();
+};
+
+/** What is signed at a defence, as it is kept. */
+export const papersOf = async (secretary: Acting, defenceId: string): Promise<void> => {
+  for (const kind of ['ballot', 'resolution', 'minutes'])
+    await secretary.send(
+      { defenceId, kind },
+      { name: `${kind}.pdf`, bytes: pdfOf(kind) },
+      defenceCalls.uploadDocument.path,
+    );
+};
+
+export const MINUTES = ['方法', '数据', '局限'].map((question) => ({
+  asker: '韩冬',
+  question: `${question}如何？`,
+  answer: '作了说明',
+}));

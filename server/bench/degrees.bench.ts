@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { announcementCalls } from '@graduate/contract/degrees/defences/announcements.ts';
 import { publicAwardCalls } from '@graduate/contract/degrees/degree-awards/public-awards.ts';
-import { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { nationalLayout } from '../src/modules/degrees/degree-awards/national-layout.ts';

@@ -1,6 +1,7 @@
 import { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
+import type { ReviewAnswer } from '@graduate/contract/degrees/reviews/answers.ts';
+import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { usualItems } from '@graduate/contract/degrees/reviews/review-forms.ts';
-import { reviewCalls as calls, type ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { demonstrationIds, insertAccounts } from '../samples/administration/accounts/demonstration.ts';
 import { insertPreDefence } from '../samples/degrees/defences/defence.ts';
 import { insertDegreeApplication } from '../samples/degrees/degree-applications/application.ts';

@@ -3,7 +3,7 @@ import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degr
 import type { DegreeState } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { entrustedImportCalls } from '@graduate/contract/degrees/degree-applications/import-calls.ts';
 import { expertImportCalls } from '@graduate/contract/degrees/reviews/experts.ts';
-import { reviewCalls as reviews } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { reviewCalls as reviews } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { plagiarismImportCalls, thesisCalls as theses } from '@graduate/contract/degrees/theses/versions.ts';
 import {
   insertDegreeApplication,

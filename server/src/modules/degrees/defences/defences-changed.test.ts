@@ -5,7 +5,7 @@ import { defenceCalls as calls, type DefenceMember } from '@graduate/contract/de
 import { defenceImportCalls } from '@graduate/contract/degrees/defences/import-calls.ts';
 import { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import { secrecyApproval } from '@graduate/contract/degrees/degree-applications/choices.ts';
-import { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
 import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
 import { jobCalls } from '@graduate/contract/mechanisms/jobs/jobs.ts';

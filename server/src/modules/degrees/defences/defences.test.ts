@@ -6,7 +6,7 @@ import {
 } from '@graduate/contract/degrees/defences/choices.ts';
 import { defenceCalls as calls, type DefenceMember } from '@graduate/contract/degrees/defences/defences.ts';
 import { preDefenceCalls } from '@graduate/contract/degrees/defences/pre-defences.ts';
-import { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { insertDefence, memberOf } from '../../../../samples/degrees/defences/defence.ts';
 import { insertExpert, insertRound } from '../../../../samples/degrees/reviews/expert.ts';

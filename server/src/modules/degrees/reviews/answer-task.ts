@@ -1,6 +1,7 @@
+import type { ReviewAnswer } from '@graduate/contract/degrees/reviews/answers.ts';
 import { gradeOf, leastComment, reviewFile } from '@graduate/contract/degrees/reviews/choices.ts';
+import type { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import type { ReviewItem } from '@graduate/contract/degrees/reviews/review-forms.ts';
-import type { ReviewAnswer, reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';

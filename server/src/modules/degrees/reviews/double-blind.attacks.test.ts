@@ -1,5 +1,5 @@
 import { reviewFile } from '@graduate/contract/degrees/reviews/choices.ts';
-import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';

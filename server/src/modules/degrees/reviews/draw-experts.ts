@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Candidate, Draw, reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import type { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
+import type { Candidate, Draw } from '@graduate/contract/degrees/reviews/rounds.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';

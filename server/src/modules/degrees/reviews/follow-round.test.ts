@@ -1,7 +1,7 @@
 import { LATE_DAYS } from '@graduate/contract/degrees/reviews/choices.ts';
 import { type Expert, expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
 import { reviewFeeCalls } from '@graduate/contract/degrees/reviews/fees.ts';
-import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { passwordCalls } from '@graduate/contract/identity/sign-in/password.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { REOPEN_DAYS } from '@graduate/contract/degrees/reviews/choices.ts';
-import type { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import type { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';

@@ -1,5 +1,5 @@
 import { REVIEW_WINDOW, type RoundKind } from '@graduate/contract/degrees/reviews/choices.ts';
-import type { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import type { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';

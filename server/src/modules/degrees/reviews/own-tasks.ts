@@ -1,5 +1,5 @@
+import type { OwnTask, OwnTaskDetail } from '@graduate/contract/degrees/reviews/answers.ts';
 import { usualItems } from '@graduate/contract/degrees/reviews/review-forms.ts';
-import type { OwnTask, OwnTaskDetail } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';

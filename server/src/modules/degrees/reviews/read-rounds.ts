@@ -1,10 +1,7 @@
+import type { ReleasedReview } from '@graduate/contract/degrees/reviews/answers.ts';
 import { reviewFile } from '@graduate/contract/degrees/reviews/choices.ts';
-import type {
-  ReleasedReview,
-  ReviewRound,
-  ReviewRoundDetail,
-  reviewCalls,
-} from '@graduate/contract/degrees/reviews/rounds.ts';
+import type { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
+import type { ReviewRound, ReviewRoundDetail } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type SqlBool, sql } from 'kysely';

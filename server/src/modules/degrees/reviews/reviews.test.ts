@@ -1,6 +1,7 @@
+import type { ReviewAnswer } from '@graduate/contract/degrees/reviews/answers.ts';
 import { expertCalls } from '@graduate/contract/degrees/reviews/experts.ts';
+import { reviewCalls as calls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { reviewFormCalls as forms, usualItems } from '@graduate/contract/degrees/reviews/review-forms.ts';
-import { reviewCalls as calls, type ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { thesisFiles } from '@graduate/contract/degrees/theses/choices.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';

@@ -1,6 +1,6 @@
 import type { DegreeState } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import type { RoundKind } from '@graduate/contract/degrees/reviews/choices.ts';
-import type { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import type { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import type { AnswerOf, BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';

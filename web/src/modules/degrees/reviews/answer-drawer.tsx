@@ -2,8 +2,8 @@ import {
   OwnTaskDetail as Detail,
   type OwnTaskDetail,
   type ReviewAnswer,
-  reviewCalls,
-} from '@graduate/contract/degrees/reviews/rounds.ts';
+} from '@graduate/contract/degrees/reviews/answers.ts';
+import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { RiFileTextLine } from '@remixicon/react';
 import { Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
+import { ReviewAnswer } from '@graduate/contract/degrees/reviews/answers.ts';
 import { gradeOf, reviewGrades } from '@graduate/contract/degrees/reviews/choices.ts';
 import type { ReviewItem } from '@graduate/contract/degrees/reviews/review-forms.ts';
-import { ReviewAnswer } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { Form } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';

@@ -1,5 +1,6 @@
 import { expertTitles } from '@graduate/contract/degrees/reviews/choices.ts';
-import { Candidate, type ReviewRoundDetail, reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
+import { Candidate, type ReviewRoundDetail } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { Alert, Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
+import { OwnTask } from '@graduate/contract/degrees/reviews/answers.ts';
 import { taskStates } from '@graduate/contract/degrees/reviews/choices.ts';
-import { OwnTask, reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';

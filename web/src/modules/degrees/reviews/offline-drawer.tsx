@@ -1,10 +1,7 @@
+import type { ReviewAnswer } from '@graduate/contract/degrees/reviews/answers.ts';
 import { FORM_MEGABYTES } from '@graduate/contract/degrees/reviews/choices.ts';
-import {
-  type ReviewAnswer,
-  type ReviewRoundDetail,
-  type RoundTask,
-  reviewCalls,
-} from '@graduate/contract/degrees/reviews/rounds.ts';
+import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
+import type { ReviewRoundDetail, RoundTask } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { uploadFile } from '../../../api/call-api.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';

@@ -1,5 +1,5 @@
 import { outcomes, reviewGrades, roundKinds } from '@graduate/contract/degrees/reviews/choices.ts';
-import { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import { Button } from 'antd';
 import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';

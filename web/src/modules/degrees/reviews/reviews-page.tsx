@@ -1,4 +1,5 @@
-import { type ReviewRound, reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
+import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
+import type { ReviewRound } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -4,12 +4,12 @@ import {
   roundStates,
   taskStates,
 } from '@graduate/contract/degrees/reviews/choices.ts';
+import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import {
   type Draw,
   ReviewRound,
   type ReviewRoundDetail,
   type RoundTask,
-  reviewCalls,
 } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { Button, Select } from 'antd';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
+import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import type { ReviewRoundDetail, RoundTask } from '@graduate/contract/degrees/reviews/rounds.ts';
-import { reviewCalls } from '@graduate/contract/degrees/reviews/rounds.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../ui/form/field.tsx';
