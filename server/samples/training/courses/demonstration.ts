@@ -20,7 +20,7 @@ import { insertWindow } from '../../commons/date-windows/insert-window.ts';
 import { randomFrom } from '../../seeded-random.ts';
 import { ago } from '../../times.ts';
 import { courseOf } from './course.ts';
-import { makeUpNames, namesOf, publicElectives, publicRequired } from './names.ts';
+import { makeUpNames, namesOf, onlyToPass, publicElectives, publicRequired } from './names.ts';
 import { writeProposals } from './proposals.ts';
 
 type Course = Insertable<Tables['courses']>;
@@ -81,8 +81,8 @@ const languageOf = (department: string, random: Random): CourseLanguage => {
   return random.chance(0.08) ? 'bi' : 'zh';
 };
 
-const scaleOf = (category: CourseCategory, random: Random): GradeScale => {
-  if (category === 'makeup') return 'pass';
+const scaleOf = ({ category, name }: Wanted, random: Random): GradeScale => {
+  if (category === 'makeup' || onlyToPass.includes(name[0])) return 'pass';
   return random.chance(0.1) ? 'five' : 'percent';
 };
 
@@ -95,10 +95,8 @@ const introductionOf = (
   introEn: language === 'en' ? `The theory, methods and recent progress of the subject: ${en}.` : '',
 });
 
-const sketchOf = (
-  codes: ReturnType<typeof codesFrom>,
-  { department, name, category, levels, credits }: Wanted,
-): Sketch => {
+const sketchOf = (codes: ReturnType<typeof codesFrom>, wanted: Wanted): Sketch => {
+  const { department, name, category, levels, credits } = wanted;
   const random = randomFrom(`course:${department}:${name[0]}`);
   const code = codes.codeFor(department, levels);
   const language = languageOf(department, random);
@@ -117,7 +115,7 @@ const sketchOf = (
     levels: [...levels],
     language,
     assessment: isRequired ? 'exam' : random.pick(['exam', 'review', 'paper', 'report']),
-    gradeScale: scaleOf(category, random),
+    gradeScale: scaleOf(wanted, random),
     ...sharesOf(category),
     defaultCapacity: department === OFFICE ? 120 : random.pick([30, 40, 60, 80]),
     minStudents: isRequired ? 1 : 5,

@@ -22,6 +22,9 @@ export const publicRequired: readonly (readonly [
   ['中国概况', 'Introduction to China', 2, ['D', 'M']],
 ];
 
+/** Courses one has passed or not, without a score. */
+export const onlyToPass: readonly string[] = ['科研诚信与学术规范', '工程伦理'];
+
 const subjects: readonly Pair[] = [
   ['科技论文写作', 'Scientific Writing'],
   ['文献检索与利用', 'Literature Search'],

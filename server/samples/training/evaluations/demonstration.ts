@@ -91,7 +91,7 @@ const writeBatch = async (tx: Tx, { id: termId, academicYear, termNo, endsOn }: 
   await answer(
     tx,
     batch.id,
-    { closed: 0.78, open: 0.35, late: 0.2 }[kind],
+    { closed: 0.7, open: 0.35, late: 0.2 }[kind],
     closed ? addDays(endsOn, -7) : dayInShanghai(new Date()),
   );
   await mixEvaluations(tx, batch.id);

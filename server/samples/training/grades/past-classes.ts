@@ -8,58 +8,71 @@ import type { Tables } from '../../../src/platform/database/tables.ts';
 import { grouped } from '../../../src/platform/grouped.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { randomFrom } from '../../seeded-random.ts';
 import { timeOf } from '../../times.ts';
-import { chosenBefore, classOf, enrolmentOf } from '../study-records/teaching-class.ts';
+import { chosenBefore, classOf, enrolmentOf, inClasses } from '../study-records/teaching-class.ts';
 import { entryOf, sheetOf } from './grade-sheet.ts';
 
 const TERMS = 3;
-const COURSES = 60;
+
+/** So many of those with a grade were examined later than the others. */
+const EXAMINED_LATER = 0.005;
 
 type Taught = {
   courseId: string;
   code: string;
   name: string;
   departmentId: string;
+  scale: Insertable<Tables['gradeSheets']>['scale'];
   usualPct: number;
   midPct: number;
   finalPct: number;
   hours: number;
-  staffId: string;
+  seats: number;
+  /** Who teaches its classes in turn. */
+  staffIds: readonly string[];
 };
 
 /**
- * Courses somebody was graded for in a term, with who leads them: first those of the student people try the demonstration
- * as, then the largest. The teacher of the demonstration had the two largest of the own department.
+ * Courses somebody was graded for in a term, with who teaches them. The teacher people try the demonstration as had the two
+ * largest of the own department.
  */
 const taughtIn = async (tx: Tx, termId: string): Promise<Taught[]> => {
-  const { rows } = await sql<Taught>`with graded as (select g.course_id, count(*) as students,
-      bool_or(p.account_id = ${demonstrationIds.account('student')}) as own
-    from grades g join student_records r on r.id = g.student_id join student_persons p on p.id = r.person_id
-    where g.term_id = ${termId} and g.source = 'class' and g.enrolment_id is null and g.course_id is not null
+  const { rows } = await sql<Taught>`with graded as (select g.course_id, count(*) as students
+    from grades g where g.term_id = ${termId} and g.source = 'class' and g.enrolment_id is null
     group by g.course_id),
   me as (select id, department_id from staff where account_id = ${demonstrationIds.account('teacher')})
-  select k.id as "courseId", k.code, k.name, k.department_id as "departmentId", k.usual_pct as "usualPct",
-    k.mid_pct as "midPct", k.final_pct as "finalPct", k.hours,
-    coalesce(case when row_number() over (partition by k.department_id order by d.students desc, k.code) <= 2
-        then (select me.id from me where me.department_id = k.department_id) end,
-      (select t.staff_id from course_teachers t where t.course_id = k.id order by t.is_lead desc, t.staff_id limit 1),
-      (select s.id from staff s where s.department_id = k.department_id order by s.staff_no limit 1)) as "staffId"
+  select k.id as "courseId", k.code, k.name, k.department_id as "departmentId", k.grade_scale as scale,
+    k.usual_pct as "usualPct", k.mid_pct as "midPct", k.final_pct as "finalPct", k.hours, k.default_capacity as seats,
+    array_remove(case when row_number() over (partition by k.department_id order by d.students desc, k.code) <= 2
+        then (select me.id from me where me.department_id = k.department_id) end
+      || coalesce(
+        (select array_agg(t.staff_id order by t.is_lead desc, t.staff_id) from course_teachers t
+          where t.course_id = k.id),
+        (select array_agg(s.id) from (select id from staff where department_id = k.department_id
+          order by staff_no limit 5) s)), null) as "staffIds"
   from graded d join courses k on k.id = d.course_id
   where k.usual_pct + k.mid_pct + k.final_pct = 100 and k.code is not null
-  order by d.own desc, d.students desc, k.code limit ${COURSES}`.execute(tx);
-  return rows.filter(({ staffId }) => staffId !== null);
+  order by k.code`.execute(tx);
+  return rows
+    .filter(({ staffIds }) => staffIds.length > 0)
+    .map(({ staffIds, ...course }) => ({ ...course, staffIds: [...new Set(staffIds)] }));
 };
 
 const gradesOf = (tx: Tx, termId: string, courseIds: readonly string[]) =>
   tx
     .selectFrom('grades')
-    .select(['id', 'studentId', 'courseId', 'score', 'level', 'flag', 'scale', 'credits'])
+    .select(['id', 'studentId', 'courseId', 'attemptKind', 'score', 'level', 'flag', 'credits', 'passed'])
     .where('termId', '=', termId)
     .where('courseId', 'in', courseIds)
     .where('source', '=', 'class')
     .where('enrolmentId', 'is', null)
     .orderBy('studentId')
     .execute();
+
+type Graded = Awaited<ReturnType<typeof gradesOf>>[number];
+type Term = Awaited<ReturnType<typeof allTerms>>[number];
+type ExamKind = Insertable<Tables['gradeSheets']>['examKind'];
 
 type Past = {
   classes: Insertable<Tables['teachingClasses']>[];
@@ -69,48 +82,46 @@ type Past = {
   entries: Insertable<Tables['gradeEntries']>[];
   links: { grade_id: string; enrolment_id: string; sheet_id: string }[];
 };
-type Term = Awaited<ReturnType<typeof allTerms>>[number];
 
-const addClass = (
+/** Days after the term until a sheet of a kind was published. */
+const published: Readonly<Record<ExamKind, number>> = { normal: 6, deferred: 30, makeup: 34 };
+
+type Examined = { classId: string; kind: ExamKind; graded: readonly Graded[]; later?: readonly Graded[] };
+
+const enrolmentIdOf = (studentId: string, courseId: string, termId: string) =>
+  idOf(`enrolment:${studentId}:${courseId}:${termId}`);
+
+/** A published sheet of a class: those who are graded on it, and who is only said to come later. */
+const addSheet = (
   past: Past,
-  { id: termId, academicYear, termNo, firstMonday, endsOn }: Term,
-  { courseId, code, name, departmentId, staffId, hours, usualPct, midPct, finalPct }: Taught,
-  grades: Awaited<ReturnType<typeof gradesOf>>,
+  { id: termId, endsOn }: Term,
+  { courseId, departmentId, scale, usualPct, midPct, finalPct }: Taught,
+  { classId, kind, graded, later = [] }: Examined,
 ): void => {
-  const classId = idOf(`class:${courseId}:${termId}`);
-  const sheetId = idOf(`grade-sheet:${classId}`);
-  const [first] = grades;
-  if (!first) return;
-  past.classes.push(
-    classOf({
-      id: classId,
-      code: `${academicYear}-${termNo}-${code}-01`,
-      courseId,
-      termId,
-      departmentId,
-      name,
-      hours,
-      credits: first.credits,
-      state: 'finished',
-      enrolled: grades.length,
-      capacity: Math.max(grades.length, 60),
-    }),
-  );
-  past.teachers.push({ classId, staffId, role: 'lead' });
-  for (const { id, studentId, score, level, flag } of grades) {
-    const enrolmentId = idOf(`enrolment:${studentId}:${classId}`);
+  if (graded.length + later.length === 0) return;
+  const sheetId = idOf(`grade-sheet:${kind}:${classId}`);
+  const shares =
+    kind === 'makeup' ? { usualPct: 0, midPct: 0, finalPct: 100 } : { usualPct, midPct, finalPct };
+  const rows = [
+    ...graded.map((one) => ({ ...one, flag: one.flag, total: one.flag === 'normal' ? one.score : null })),
+    ...later.map((one) => ({ ...one, flag: 'deferred' as const, total: null, level: null })),
+  ];
+  for (const { studentId, total, level, flag } of rows) {
+    const enrolmentId = enrolmentIdOf(studentId, courseId, termId);
     // Every part that counts was what came out in the end.
-    const mark = (share: number) => (flag === 'normal' && share > 0 ? score : null);
-    const marks = { usual: mark(usualPct), mid: mark(midPct), final: mark(finalPct) };
-    past.entries.push(entryOf({ sheetId, enrolmentId, ...marks, total: mark(1), level, flag }));
-    const selectedAt = chosenBefore(firstMonday, enrolmentId);
-    past.enrolments.push(
-      enrolmentOf({ id: enrolmentId, studentId, courseId, termId, classId, state: 'completed', selectedAt }),
-    );
-    past.links.push({ grade_id: id, enrolment_id: enrolmentId, sheet_id: sheetId });
+    const mark = (share: number) => (share > 0 ? total : null);
+    const marks = { usual: mark(shares.usualPct), mid: mark(shares.midPct), final: mark(shares.finalPct) };
+    past.entries.push(entryOf({ sheetId, enrolmentId, ...marks, total, level, flag }));
   }
-  const rows = grades.map(({ score, level, flag }) => ({ total: score, level, flag }));
-  const { judged, average, excellent, failed } = distributionOf(rows, first.scale, 60);
+  for (const { id, studentId } of graded)
+    past.links.push({
+      grade_id: id,
+      enrolment_id: enrolmentIdOf(studentId, courseId, termId),
+      sheet_id: sheetId,
+    });
+  const { judged, average, excellent, failed } = distributionOf(rows, scale, 60);
+  const yesterday = addDays(dayInShanghai(new Date()), -1);
+  const [publishedOn] = [addDays(endsOn, published[kind]), yesterday].sort() as [string, string];
   past.sheets.push(
     sheetOf({
       id: sheetId,
@@ -118,22 +129,75 @@ const addClass = (
       courseId,
       departmentId,
       termId,
-      scale: first.scale,
-      usualPct,
-      midPct,
-      finalPct,
+      examKind: kind,
+      scale,
+      ...shares,
       state: 'published',
       everSubmitted: true,
       students: judged,
       average,
       excellentCount: excellent,
       failedCount: failed,
-      entryDeadline: addDays(endsOn, 14),
-      submittedAt: timeOf(addDays(endsOn, 3)),
-      checkedAt: timeOf(addDays(endsOn, 5)),
-      publishedAt: timeOf(addDays(endsOn, 6)),
+      entryDeadline: addDays(publishedOn, 8),
+      submittedAt: timeOf(addDays(publishedOn, -3)),
+      checkedAt: timeOf(addDays(publishedOn, -1)),
+      publishedAt: timeOf(publishedOn),
     }),
   );
+};
+
+/** The classes of a course, over and graded; who was to be examined later and who had failed stand on sheets of their own. */
+const addCourse = (past: Past, term: Term, course: Taught, grades: readonly Graded[]): void => {
+  const { id: termId, academicYear, termNo, firstMonday } = term;
+  const { courseId, code, name, departmentId, staffIds, hours, seats, scale } = course;
+  const madeUp = new Map(
+    grades.filter(({ attemptKind }) => attemptKind === 'makeup').map((grade) => [grade.studentId, grade]),
+  );
+  const taken = grades.filter(({ attemptKind }) => attemptKind !== 'makeup');
+  const beginning = `${academicYear}-${termNo}-${code}`;
+  for (const [at, { takers, ...naming }] of inClasses(taken, { name, beginning, seats }).entries()) {
+    const classId = idOf(`class:${courseId}:${termId}:${at}`);
+    past.classes.push(
+      classOf({
+        ...naming,
+        id: classId,
+        courseId,
+        termId,
+        departmentId,
+        hours,
+        gradeScale: scale,
+        credits: takers[0]?.credits ?? 2,
+        state: 'finished',
+        enrolled: takers.length,
+        capacity: Math.max(takers.length, seats),
+      }),
+    );
+    past.teachers.push({ classId, staffId: staffIds[at % staffIds.length] ?? '', role: 'lead' });
+    for (const { studentId, attemptKind } of takers) {
+      const id = enrolmentIdOf(studentId, courseId, termId);
+      const selectedAt = chosenBefore(firstMonday, id);
+      past.enrolments.push(
+        enrolmentOf({
+          id,
+          studentId,
+          courseId,
+          termId,
+          classId,
+          state: 'completed',
+          selectedAt,
+          attemptKind: attemptKind === 'retake' ? 'retake' : 'first',
+        }),
+      );
+    }
+    const comesLater = ({ id, passed }: Graded) =>
+      passed && randomFrom(`deferred:${id}`).chance(EXAMINED_LATER);
+    const later = takers.filter(comesLater);
+    const graded = takers.filter((one) => !comesLater(one));
+    addSheet(past, term, course, { classId, kind: 'normal', graded, later });
+    addSheet(past, term, course, { classId, kind: 'deferred', graded: later });
+    const again = takers.flatMap(({ studentId }) => madeUp.get(studentId) ?? []);
+    addSheet(past, term, course, { classId, kind: 'makeup', graded: again });
+  }
 };
 
 /** Classes of the terms before this one, over and graded, with those who taught them. */
@@ -148,14 +212,14 @@ export const seedPastClasses = async (tx: Tx): Promise<void> => {
     if (courses.length === 0) continue;
     const ids = courses.map(({ courseId }) => courseId);
     const grades = grouped(await gradesOf(tx, term.id, ids), ({ courseId }) => courseId ?? '');
-    for (const course of courses) addClass(past, term, course, grades.get(course.courseId) ?? []);
+    for (const course of courses) addCourse(past, term, course, grades.get(course.courseId) ?? []);
   }
   await insertMany(tx, 'teachingClasses', past.classes);
   await insertMany(tx, 'classTeachers', past.teachers);
   await insertMany(tx, 'enrolments', past.enrolments);
   await insertMany(tx, 'gradeSheets', past.sheets);
   await insertMany(tx, 'gradeEntries', past.entries);
-  await sql`update grades set enrolment_id = l.enrolment_id, sheet_id = l.sheet_id
+  await sql`update grades set enrolment_id = l.enrolment_id, sheet_id = l.sheet_id, published_at = s.published_at
     from json_to_recordset(${JSON.stringify(past.links)}::json) as l(grade_id uuid, enrolment_id uuid, sheet_id uuid)
-    where grades.id = l.grade_id`.execute(tx);
+    join grade_sheets s on s.id = l.sheet_id where grades.id = l.grade_id`.execute(tx);
 };

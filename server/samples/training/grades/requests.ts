@@ -3,7 +3,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import type { ExemptionKind } from '@graduate/contract/training/grades/exemptions.ts';
 import { exemptionKinds } from '@graduate/contract/training/grades/exemptions.ts';
 import { type RequestKind, requestKinds } from '@graduate/contract/training/grades/grade-requests.ts';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { correctionHandler } from '../../../src/modules/training/grades/corrections/correction-approval.ts';
 import { exemptionHandler } from '../../../src/modules/training/grades/exemptions/exemption-approval.ts';
 import { handlerOf } from '../../../src/modules/training/grades/requests/request-approval.ts';
@@ -21,35 +21,29 @@ import { seedLateGrades } from './late-grades.ts';
 
 type Graded = {
   gradeId: string;
-  studentId: string;
-  courseId: string;
   courseName: string;
   departmentId: string;
   studentName: string;
   score: number;
-  termId: string;
-  enrolmentId: string;
+  teacherId: string | null;
 };
 
 /** Of so many students one grade was corrected. */
-const STUDENTS_PER_CORRECTION = 30;
+const STUDENTS_PER_CORRECTION = 90;
 const WAITING = 6;
 
-/** Grades of classes of the last terms, in the college whose dean and teacher can be tried. */
-const gradesOfClasses = async (tx: Tx, demoStudents: number): Promise<Graded[]> => {
-  const most = Math.ceil(demoStudents / STUDENTS_PER_CORRECTION) + WAITING;
-  const { rows } =
-    await sql<Graded>`select g.id as "gradeId", g.student_id as "studentId", g.course_id as "courseId",
-      k.name as "courseName", k.department_id as "departmentId", r.name as "studentName", g.score, g.term_id as "termId",
-      g.enrolment_id as "enrolmentId"
+/** Grades of classes of the last terms, each with who led the class as far as that is somebody with an account. */
+const gradesOfClasses = (tx: Tx, of: RawBuilder<unknown>, most: number): Promise<Graded[]> =>
+  sql<Graded>`select g.id as "gradeId", k.name as "courseName", k.department_id as "departmentId",
+      r.name as "studentName", g.score, f.account_id as "teacherId"
     from grades g join courses k on k.id = g.course_id join student_records r on r.id = g.student_id
-    join student_persons p on p.id = r.person_id
+    join student_persons p on p.id = r.person_id join enrolments e on e.id = g.enrolment_id
+    join class_teachers t on t.class_id = e.class_id and t.role = 'lead' join staff f on f.id = t.staff_id
     where p.account_id is distinct from ${demonstrationIds.account('student')}
-      and g.enrolment_id is not null and g.scale = 'percent' and g.score between 62 and 90 and g.published
-    order by k.department_id = ${demonstrationIds.department('208')} desc, g.published_at desc, g.id
-    limit ${most}`.execute(tx);
-  return rows;
-};
+      and g.scale = 'percent' and g.score between 62 and 90 and g.attempt_kind = 'first' and g.published and ${of}
+    order by md5(g.student_id::text || g.course_id::text) limit ${most}`
+    .execute(tx)
+    .then(({ rows }) => rows);
 
 const reasons = ['平时成绩漏登一次作业', '试卷加分错误', '两名学生成绩登记互换', '复核后更正'];
 
@@ -57,7 +51,7 @@ const reasons = ['平时成绩漏登一次作业', '试卷加分错误', '两名
 const writeCorrections = async (tx: Tx, graded: readonly Graded[]): Promise<void> => {
   const corrections: object[] = [];
   const revisions: object[] = [];
-  for (const { gradeId, departmentId, score } of graded) {
+  for (const { gradeId, departmentId, score, teacherId } of graded) {
     const random = randomFrom(`correction:${gradeId}`);
     const before = { score: Number(score) - random.between(1, 6), level: null, flag: 'normal' };
     const after = { score: Number(score), level: null, flag: 'normal' };
@@ -73,7 +67,7 @@ const writeCorrections = async (tx: Tx, graded: readonly Graded[]): Promise<void
       reasonKind: 'entryError',
       reason,
       state: 'done',
-      createdBy: demonstrationIds.account('teacher'),
+      createdBy: teacherId ?? demonstrationIds.account('training'),
       createdAt: at,
       updatedAt: at,
       version: 2,
@@ -139,10 +133,10 @@ type Person = {
   gradeId: string | null;
 };
 
-/** Somebody who can sign in and takes a course, or has a grade in one. */
-const somebody = async (tx: Tx, kind: RequestKind): Promise<Person | undefined> => {
+/** People who can sign in and take a course, or have a grade in one: each once, those of the college first. */
+const peopleFor = async (tx: Tx, kind: RequestKind, most: number): Promise<Person[]> => {
   const { rows } =
-    await sql<Person>`select r.id, r.name, p.account_id as "accountId", r.department_id as "departmentId",
+    await sql<Person>`select * from (select distinct on (r.id) r.student_no, r.id, r.name, p.account_id as "accountId", r.department_id as "departmentId",
       e.id as "enrolmentId", k.id as "courseId", k.name as "courseName", k.department_id as "offeredBy",
       e.term_id as "termId", (select g.id from grades g where g.enrolment_id = e.id limit 1) as "gradeId"
     from enrolments e join student_records r on r.id = e.student_id join student_persons p on p.id = r.person_id
@@ -152,17 +146,42 @@ const somebody = async (tx: Tx, kind: RequestKind): Promise<Person | undefined> 
       and (${kind === 'defer'}::boolean or exists (select from grades g where g.enrolment_id = e.id))
       and (${kind === 'recheck'}::boolean or not exists (select from grade_sheets s where s.class_id = e.class_id
         and s.state not in ('empty', 'draft')))
-    order by r.department_id = ${demonstrationIds.department('208')} desc, r.student_no, k.code limit 1`.execute(
+    order by r.id, e.term_id = (select id from academic_terms where starts_on <= current_date and term_no <> 3
+      order by starts_on desc offset 1 limit 1) desc, k.code) p
+    order by p."departmentId" = ${demonstrationIds.department('208')} desc, p.student_no limit ${most}`.execute(
       tx,
     );
-  return rows[0];
+  return rows;
 };
 
-const writeRequest = async (tx: Tx, kind: RequestKind, reason: string): Promise<void> => {
-  const person = await somebody(tx, kind);
-  if (!person) return;
+type Asked = { kind: RequestKind; reason: string; days: number };
+
+/** What came of a re-check that is over: the mark stood. */
+const writeKept = async (tx: Tx, person: Person, { kind, reason, days }: Asked): Promise<void> => {
+  const { accountId, enrolmentId, gradeId, courseId, offeredBy, termId } = person;
+  await tx
+    .insertInto('gradeRequests')
+    .values({
+      id: idOf(`grade-request:${kind}:${enrolmentId}`),
+      kind,
+      studentId: person.id,
+      enrolmentId,
+      gradeId,
+      courseId,
+      termId,
+      departmentId: offeredBy,
+      reason,
+      state: 'done',
+      outcome: 'kept',
+      createdBy: accountId,
+      createdAt: ago(days),
+    })
+    .execute();
+};
+
+const writeRequest = async (tx: Tx, person: Person, { kind, reason, days }: Asked): Promise<void> => {
   const { accountId, enrolmentId, courseId, courseName, offeredBy, termId, departmentId } = person;
-  const id = idOf(`grade-request:${kind}`);
+  const id = idOf(`grade-request:${kind}:${enrolmentId}`);
   await tx
     .insertInto('gradeRequests')
     .values({
@@ -178,7 +197,7 @@ const writeRequest = async (tx: Tx, kind: RequestKind, reason: string): Promise<
       state: 'reviewing',
       outcome: null,
       createdBy: accountId,
-      createdAt: ago(2),
+      createdAt: ago(days),
     })
     .execute();
   const { zh, en } = requestKinds[kind];
@@ -189,9 +208,37 @@ const writeRequest = async (tx: Tx, kind: RequestKind, reason: string): Promise<
     title: text(`${zh}：${courseName}（${person.name}）`, `${en}: ${courseName} (${person.name})`),
     facts: kind === 'defer' ? { school: false } : {},
     leftOut: kind === 'defer' ? ['tutor'] : [],
-    submittedAt: ago(2),
+    submittedAt: ago(days),
     decisions: [],
   });
+};
+
+const deferrals = [
+  '考试当天须参加国际学术会议并作报告',
+  '因手术住院治疗，附诊断证明与住院通知',
+  '受学校派遣赴外校联合培养，考试周不在校',
+];
+const rechecks = [
+  '平时作业已全部提交，成绩与预期差距较大',
+  '期末试卷第三题疑似漏评',
+  '课程论文成绩未计入总评',
+  '实验成绩与助教公布的不一致',
+  '课堂报告成绩疑似漏登',
+];
+/** The last of them are over. */
+const RECHECKS_WAITING = 3;
+
+/** Deferrals and re-checks that wait, and re-checks of which nothing came. */
+const writeRequests = async (tx: Tx): Promise<void> => {
+  const deferring = await peopleFor(tx, 'defer', deferrals.length);
+  for (const [at, person] of deferring.entries())
+    await writeRequest(tx, person, { kind: 'defer', reason: deferrals[at] ?? '', days: at + 2 });
+  const doubting = await peopleFor(tx, 'recheck', rechecks.length);
+  for (const [at, person] of doubting.entries()) {
+    const write = at < RECHECKS_WAITING ? writeRequest : writeKept;
+    const days = at < RECHECKS_WAITING ? at + 2 : at + 40;
+    await write(tx, person, { kind: 'recheck', reason: rechecks[at] ?? '', days });
+  }
 };
 
 type Exempted = Insertable<Tables['exemptions']>;
@@ -218,7 +265,7 @@ const exemptionOf = (person: Person, kind: ExemptionKind, more: Partial<Exempted
 });
 
 const writeExemption = async (tx: Tx): Promise<void> => {
-  const person = await somebody(tx, 'defer');
+  const [person] = await peopleFor(tx, 'defer', 1);
   if (!person) return;
   const exemption = exemptionOf(person, 'exempt', {});
   await tx.insertInto('exemptions').values(exemption).execute();
@@ -238,13 +285,16 @@ const writeExemption = async (tx: Tx): Promise<void> => {
   });
 };
 
-/** What people have asked of grades: corrections made and waiting, a deferral, a re-check, an exemption, grades left out. */
+/** What people have asked of grades: corrections made and waiting, deferrals, re-checks, an exemption, grades left out. */
 export const seedGradeRequests = async (tx: Tx, { demoStudents }: Config): Promise<void> => {
-  const graded = await gradesOfClasses(tx, demoStudents);
-  await writeCorrections(tx, graded.slice(WAITING));
-  await writeWaiting(tx, graded.slice(0, WAITING));
-  await writeRequest(tx, 'defer', '考试当天须参加国际学术会议并作报告');
-  await writeRequest(tx, 'recheck', '平时作业已全部提交，成绩与预期差距较大');
+  const own = sql`f.account_id = ${demonstrationIds.account('teacher')}`;
+  await writeWaiting(tx, await gradesOfClasses(tx, own, WAITING));
+  const others = sql`f.account_id is distinct from ${demonstrationIds.account('teacher')}`;
+  await writeCorrections(
+    tx,
+    await gradesOfClasses(tx, others, Math.ceil(demoStudents / STUDENTS_PER_CORRECTION)),
+  );
+  await writeRequests(tx);
   await writeExemption(tx);
   await writeExempted(tx, demoStudents);
   await seedLateGrades(tx);

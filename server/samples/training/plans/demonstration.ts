@@ -1,7 +1,8 @@
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { PLAN_WINDOWS, type PlanState, planStates } from '@graduate/contract/training/plans/choices.ts';
-import type { PlanContent } from '@graduate/contract/training/plans/plans.ts';
+import type { PlanContent, PlanItem } from '@graduate/contract/training/plans/plans.ts';
+import { studyTermOn } from '@graduate/contract/training/plans/study-terms.ts';
 import { type Insertable, sql } from 'kysely';
 import { peopleOfStudents } from '../../../src/modules/student-status/students/public.ts';
 import { planHandler } from '../../../src/modules/training/plans/plan-approval.ts';
@@ -48,19 +49,28 @@ const studentsOf = (tx: Tx): Promise<StudentRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Everybody whom a programme fits plans as it suggests, from the first term on; the account `student` has yet to begin. */
+type Around = { people: People; guided: ReadonlySet<string> };
+
+/** Nothing can wait where somebody cannot sign in or nobody guides them; the account `student` has yet to plan. */
+const stateFor = (index: number, student: StudentRow, { people, guided }: Around): PlanState => {
+  if (people.own.get(student.id) === demonstrationIds.account('student')) return 'none';
+  const state = stateOf(index);
+  const mayWait = people.own.has(student.id) && guided.has(student.id);
+  return ['tutorReview', 'collegeReview'].includes(state) && !mayWait ? 'approved' : state;
+};
+
+/** Everybody whom a programme fits plans as it suggests, from the first term on. */
 const plansOf = async (tx: Tx, students: readonly StudentRow[], people: People): Promise<Planned[]> => {
   const programmes = await programmesFor(
     tx,
     students.map(({ id }) => id),
   );
-  const own = demonstrationIds.account('student');
   const guided = new Set(people.tutors.map(({ studentId }) => studentId));
   const known = new Map<string, { basis: PlanBasis; content: PlanContent }>();
   const planned: Planned[] = [];
   for (const [index, student] of students.entries()) {
     const programmeId = programmes.get(student.id);
-    if (!programmeId || people.own.get(student.id) === own) continue;
+    if (!programmeId) continue;
     if (!known.has(programmeId)) {
       const { tree, prepared } = await readyProgramme(tx, programmeId, []);
       const basis = {
@@ -75,10 +85,8 @@ const plansOf = async (tx: Tx, students: readonly StudentRow[], people: People):
       known.set(programmeId, { basis, content: suggestedPlan(basis, { items: [], links: [] }) });
     }
     const shared = known.get(programmeId);
-    const inReview = ['tutorReview', 'collegeReview'].includes(stateOf(index));
-    const mayWait = people.own.has(student.id) && guided.has(student.id);
-    const state = inReview && !mayWait ? 'approved' : stateOf(index);
-    if (shared && state !== 'none') planned.push({ ...shared, student, state });
+    const state = stateFor(index, student, { people, guided });
+    if (shared) planned.push({ ...shared, student, state });
   }
   return planned;
 };
@@ -198,6 +206,21 @@ const writeReviews = async (tx: Tx, planned: readonly Planned[], people: People)
   }
 };
 
+/**
+ * What somebody takes: all of the plan; without one, what the own college teaches in the other half of the year. What it
+ * teaches now is left to be chosen.
+ */
+const studiesOf = ({ student, content, basis: { prepared }, state }: Planned) => {
+  const { courses } = prepared;
+  if (state !== 'none') return { student, items: content.items, courses };
+  const current = studyTermOn(student.entryDate, dayInShanghai(new Date()));
+  const isOver = (termNo: number) => termNo < current && (current - termNo) % 2 === 1;
+  const ofCollege = ({ courseId }: PlanItem) =>
+    ['majorRequired', 'elective'].includes(courses.get(courseId)?.category ?? '');
+  const items = content.items.filter((item) => isOver(item.termNo ?? current) && ofCollege(item));
+  return { student, items, courses };
+};
+
 const openWindows = async (tx: Tx): Promise<void> => {
   const today = dayInShanghai(new Date());
   for (const code of [PLAN_WINDOWS.make, PLAN_WINDOWS.revise])
@@ -216,17 +239,11 @@ export const seedPlans = async (tx: Tx): Promise<void> => {
     tx,
     students.map(({ id }) => id),
   );
-  const planned = await plansOf(tx, students, people);
+  const studying = await plansOf(tx, students, people);
+  const planned = studying.filter(({ state }) => state !== 'none');
   await writePlans(tx, planned);
   await writeReviews(tx, planned, people);
-  await writeStudies(
-    tx,
-    planned.map(({ student, content, basis }) => ({
-      student,
-      items: content.items,
-      courses: basis.prepared.courses,
-    })),
-  );
+  await writeStudies(tx, studying.map(studiesOf));
   const label = Object.entries(planStates).map(([state, { zh }]) => sql`when ${state} then ${zh}`);
   await sql`update student_records set plan_state = case p.state ${sql.join(label, sql` `)} end,
       credits_required = g.min_total_credits

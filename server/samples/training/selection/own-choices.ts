@@ -31,6 +31,7 @@ const candidatesOf = async (tx: Tx, studentId: string, termId: string): Promise<
       join teaching_classes c on c.course_id = o.course_id and c.term_id = ${termId} and c.state = 'open'
       join courses k on k.id = c.course_id
     where student_records.id = ${studentId} and not exists (select from course_prerequisites p where p.course_id = k.id)
+      and not exists (select from grades g where g.student_id = student_records.id and g.course_id = k.id)
     order by k.is_public desc, c.code`.execute(tx);
   return rows;
 };

@@ -43,6 +43,20 @@ export const enrolmentOf = (
   ...given,
 });
 
+/** Those who take a course in classes of about the same size, none larger than it should be, with what each is called. */
+export const inClasses = <T>(
+  takers: readonly T[],
+  { name, beginning, seats }: { name: string; beginning: string; seats: number },
+): { code: string; name: string; takers: T[] }[] => {
+  const classes = Math.ceil(takers.length / seats);
+  const size = Math.ceil(takers.length / classes);
+  return Array.from({ length: Math.ceil(takers.length / size) || 0 }, (_, at) => ({
+    code: `${beginning}-${String(at + 1).padStart(2, '0')}`,
+    name: classes === 1 ? name : `${name}（${at + 1}班）`,
+    takers: takers.slice(at * size, (at + 1) * size),
+  }));
+};
+
 const ROUND_OPENS_BEFORE = 14;
 const ROUND_MINUTES = 3 * 24 * 60;
 

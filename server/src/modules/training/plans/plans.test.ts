@@ -58,6 +58,8 @@ beforeAll(async () => {
     .where('id', '=', id)
     .execute();
   programmeId = await insertProgramme(app.db, key);
+  const enrolments = app.db.selectFrom('enrolments').select('id').where('studentId', '=', id);
+  await app.db.deleteFrom('gradeEntries').where('enrolmentId', 'in', enrolments).execute();
 });
 
 const forgetPlans = async (): Promise<void> => {
