@@ -88,6 +88,7 @@ export const logVerbs = allTexts({
   import: ['导入', 'Import'],
   issue: ['出具', 'Issue'],
   job: ['自动更新', 'Update by itself'],
+  join: ['关联账号：', 'Join an account to'],
   joinAccounts: ['关联账号：', 'Join accounts to'],
   keep: ['保存', 'Keep'],
   lapse: ['失效', 'Lapse'],

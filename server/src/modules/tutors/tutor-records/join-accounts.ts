@@ -7,7 +7,7 @@ import { registeredPeople } from '../../identity/sign-in/public.ts';
 import { staffRecords } from './hold-record.ts';
 
 /** Somebody of the staff without an account, and somebody who registered and may be the same person. */
-export type Match = {
+type Match = {
   staffId: string;
   staffName: string;
   accountId: string;

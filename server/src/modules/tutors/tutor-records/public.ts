@@ -1,5 +1,5 @@
 export { ageBand, guidedNow, isLeaving, isQualified, qualificationState } from './about-tutors.ts';
-export { joinAccount, joinByDocument, type Match, matchesOf } from './join-accounts.ts';
+export { joinAccount, joinByDocument, matchesOf } from './join-accounts.ts';
 export { recordsFound } from './list-records.ts';
 export { photosOf } from './photos.ts';
 export { printSheet } from './print-sheet.ts';
