@@ -8,6 +8,7 @@ import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { grouped } from '../../../src/platform/grouped.ts';
 import { idOf } from '../../../src/platform/ids.ts';
+import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
 import { insertWindow } from '../../commons/date-windows/insert-window.ts';
 import { randomFrom } from '../../seeded-random.ts';
 import { ago } from '../../times.ts';
@@ -28,9 +29,14 @@ const classesOf = (tx: Tx, termId: string) =>
     .select(['teachingClasses.gradeScale', 'courses.usualPct', 'courses.midPct', 'courses.finalPct'])
     .select(
       sql<boolean>`exists (select from class_teachers t join staff s on s.id = t.staff_id
-        join accounts a on a.id = s.account_id where t.class_id = teaching_classes.id and a.username = 'teacher')`.as(
+        where t.class_id = teaching_classes.id and s.account_id = ${demonstrationIds.account('teacher')})`.as(
         'ofTeacher',
       ),
+    )
+    .select(
+      sql<boolean>`exists (select from enrolments e join student_records r on r.id = e.student_id
+        join student_persons p on p.id = r.person_id where e.class_id = teaching_classes.id and e.state = 'enrolled'
+          and p.account_id = ${demonstrationIds.account('student')})`.as('ofStudent'),
     )
     .where('teachingClasses.termId', '=', termId)
     .where(sql<boolean>`courses.usual_pct + courses.mid_pct + courses.final_pct = 100`)
@@ -50,10 +56,13 @@ const stages: readonly Stage[] = [
   { state: 'draft', returnReason: '平时成绩与考勤记录不符，请核对后重新提交' },
 ];
 
-/** Most sheets are empty in the middle of a term; some classes are over and on their way. */
-const stageOf = ({ id, ofTeacher }: ClassNow, turn: number): Stage =>
-  (ofTeacher && stages[turn % stages.length]) || { state: stateOf(id) };
+/** Whoever tries the demonstration as the student can still give a class back: it has no marks yet. */
+const stageOf = ({ id, ofTeacher, ofStudent }: ClassNow, turn: number): Stage => {
+  if (ofStudent) return { state: 'empty' };
+  return (ofTeacher && stages[turn % stages.length]) || { state: stateOf(id) };
+};
 
+/** Most sheets are empty in the middle of a term; some classes are over and on their way. */
 const stateOf = (id: string): SheetState => {
   const chance = randomFrom(`sheet:${id}`).below(100);
   if (chance < 70) return 'empty';
@@ -146,7 +155,7 @@ export const seedGrades = async (tx: Tx): Promise<void> => {
       ...stageOf(one, turn),
       entryDeadline: addDays(term.endsOn, ENTRY_DAYS),
     });
-    if (one.ofTeacher) turn += 1;
+    if (one.ofTeacher && !one.ofStudent) turn += 1;
     const ids = (enrolments.get(classId) ?? []).map(({ id }) => id);
     const rows = sheet.state === 'empty' ? [] : entriesOf(sheet, scale, ids);
     sheets.push(handedIn(sheet, rows));
