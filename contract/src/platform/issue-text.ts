@@ -8,7 +8,7 @@ const nothingGiven = (issue: Issue) =>
 
 const tooSmall = (issue: z.core.$ZodIssueTooSmall, label: Text): Text => {
   const least = String(issue.minimum);
-  if (issue.origin === 'string' && issue.minimum === 1) return required(label);
+  if (issue.origin === 'string' && (issue.minimum === 1 || nothingGiven(issue))) return required(label);
   if (issue.origin === 'string')
     return text(`${label.zh}不能少于${least}个字符`, `${label.en} needs at least ${least} characters`);
   if (issue.origin === 'array' || issue.origin === 'set')

@@ -108,7 +108,7 @@ const ownCalls = {
         delayed: openAccesses.delayed,
         secret: openAccesses.secret,
       }),
-      delayUntil: labelled('延迟公开至', 'Published from', WireDate.nullable()),
+      delayUntil: labelled('延迟公开至', 'Published from', WireDate).nullable(),
       reason: Reason('申请理由', 'Reason'),
       fileIds: labelled('证明材料', 'Proof', z.array(z.uuid()).max(MOST_SECRECY_FILES)).optional(),
     }),

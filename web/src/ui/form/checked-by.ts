@@ -10,6 +10,18 @@ const FIELD = text('该项', 'This field');
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
+const ROW = (at: number, { zh, en }: Text) => text(`第${at}行${zh}`, `${en} in row ${at}`);
+
+/** What a thing inside of a field is called: in a list with its place. */
+const labelAt = (schema: z.ZodType, path: readonly PropertyKey[]): Text => {
+  const [at, ...rest] = path;
+  const own = labelOf(schema) ?? FIELD;
+  if (schema instanceof z.ZodArray && typeof at === 'number' && rest.length > 0)
+    return ROW(at + 1, labelAt(schema.element as z.ZodType, rest));
+  const inner = schema instanceof z.ZodObject ? (schema.shape[String(at)] as z.ZodType) : undefined;
+  return inner && labelOf(inner) ? labelAt(inner, rest) : own;
+};
+
 /** The contract's own rule as the rule of a form field: page and server never disagree. */
 export const checkedBy = (schema: z.ZodType): FormRule => ({
   validator: (_, value: unknown) => {
@@ -17,7 +29,7 @@ export const checkedBy = (schema: z.ZodType): FormRule => ({
     const checked = z.safeEncode(schema, isEmpty(value) ? undefined : value, { reportInput: true });
     const [issue] = checked.error?.issues ?? [];
     if (!issue) return Promise.resolve();
-    return Promise.reject(new Error(inLanguage(issueText(issue, labelOf(schema) ?? FIELD))));
+    return Promise.reject(new Error(inLanguage(issueText(issue, labelAt(schema, issue.path)))));
   },
 });
 

@@ -28,28 +28,28 @@ const PanelField = ({ value = [], onChange }: PanelProps) => {
   const write = (at: number, part: Partial<Panelist>) =>
     onChange?.(value.map((one, place) => (place === at ? { ...one, ...part } : one)));
   return (
-    <div className="stack gap-s">
+    <ul className="stack gap-s">
       {value.map(({ name, unit, title }, at) => (
-        <div key={at} className="row gap-x-m">
+        <li key={at} className="row gap-x-m">
           <Input
-            style={{ width: 110 }}
+            style={{ flex: '1 1 90px' }}
             value={name}
             placeholder={t.name}
-            aria-label={`${t.addPanelist} ${at + 1}`}
+            aria-label={`${t.name} ${at + 1}`}
             onChange={({ target }) => write(at, { name: target.value })}
           />
           <Input
-            style={{ width: 200 }}
+            style={{ flex: '2 1 180px' }}
             value={unit}
             placeholder={t.panelUnit}
-            aria-label={t.panelUnit}
+            aria-label={`${t.panelUnit} ${at + 1}`}
             onChange={({ target }) => write(at, { unit: target.value })}
           />
           <Input
-            style={{ width: 100 }}
+            style={{ flex: '1 1 90px' }}
             value={title}
             placeholder={t.panelTitle}
-            aria-label={t.panelTitle}
+            aria-label={`${t.panelTitle} ${at + 1}`}
             onChange={({ target }) => write(at, { title: target.value })}
           />
           <Button
@@ -59,14 +59,14 @@ const PanelField = ({ value = [], onChange }: PanelProps) => {
           >
             {t.takeOut}
           </Button>
-        </div>
+        </li>
       ))}
-      <div>
+      <li>
         <Button size="small" onClick={() => onChange?.([...value, nobody])}>
           {t.addPanelist}
         </Button>
-      </div>
-    </div>
+      </li>
+    </ul>
   );
 };
 

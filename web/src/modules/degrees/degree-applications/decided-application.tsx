@@ -7,19 +7,12 @@ import { useCall } from '../../../api/use-call.ts';
 import { FactsOf } from '../../../ui/facts.tsx';
 import { defineTexts, useTexts } from '../../../ui/texts.ts';
 import { DecidedPart } from '../../mechanisms/approvals/public.tsx';
+import { degreeTexts } from './degree-texts.ts';
 
 const texts = defineTexts({
   follows: [
     '全部同意后申请即受理，论文可以检测和送审；条件在授予前还会再次核查。',
     'Once everybody agrees the application is accepted and the thesis can be checked and reviewed; the conditions are checked again before the award.',
-  ],
-  delayFollows: [
-    '全部同意后论文在所定日期之前不公开，评阅和答辩照常进行。',
-    'Once everybody agrees the thesis is not published before that day; review and defence go on as usual.',
-  ],
-  secrecyFollows: [
-    '全部同意后论文按涉密管理：不送校外评阅，不公开，文件只有经手人可见。',
-    'Once everybody agrees the thesis is handled as confidential: no outside reviewers, no publication, its files only for those concerned.',
   ],
 });
 type Props = { recordId: string };
@@ -54,7 +47,7 @@ export const DecidedDegree = ({ recordId }: Props) => {
 
 /** What is asked for, why, and what shows it. */
 export const DecidedSecrecy = ({ recordId }: Props) => {
-  const t = useTexts(texts);
+  const t = useTexts(degreeTexts);
   const { data } = useCall(calls.find, { params: { id: recordId } }, { quiet: true });
   if (!data) return null;
   const { secrecyAsked } = data;

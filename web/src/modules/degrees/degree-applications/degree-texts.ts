@@ -78,6 +78,14 @@ export const degreeTexts = defineTexts({
   ],
   corrected: ['已更正', 'Corrected'],
   printApplication: ['打印学位申请书', 'Print the application'],
+  delayFollows: [
+    '全部同意后论文在所定日期之前不公开，评阅和答辩照常进行。',
+    'Once everybody agrees the thesis is not published before that day; review and defence go on as usual.',
+  ],
+  secrecyFollows: [
+    '全部同意后论文按涉密管理：不送校外评阅，不公开，文件只有经手人可见。',
+    'Once everybody agrees the thesis is handled as confidential: no outside reviewers, no publication, its files only for those concerned.',
+  ],
   applyFor: ['代同等学力人员申请', 'Apply for an equivalent-qualification candidate'],
   applyForHint: [
     '仅限没有账号的同等学力人员；由学院代为填写并提交论文，经导师和学位办公室审核。',

@@ -69,9 +69,13 @@ export const SecrecyDialog = ({ application, ...done }: Props) => {
   const t = useTexts(degreeTexts);
   const { id, version } = application;
   const { shape } = calls.secrecy.body;
+  const [form] = Form.useForm<Secrecy>();
+  const secret = Form.useWatch('openAccess', form) === 'secret';
   return (
     <FormDialog<typeof calls.secrecy, Secrecy>
       title={t.secrecy}
+      follows={secret ? t.secrecyFollows : t.delayFollows}
+      form={form}
       call={calls.secrecy}
       args={({ openAccess, delayUntil, reason, files }) => ({
         params: { id },
@@ -88,7 +92,7 @@ export const SecrecyDialog = ({ application, ...done }: Props) => {
       {...done}
     >
       <Field name="openAccess" schema={shape.openAccess} />
-      <Field name="delayUntil" schema={shape.delayUntil} />
+      {!secret && <Field name="delayUntil" schema={shape.delayUntil.unwrap()} />}
       <Field name="reason" schema={shape.reason} rows={3} />
       <Form.Item name="files" label={t.proof}>
         <FileField

@@ -90,6 +90,16 @@ export const VotesTable = ({ meeting, large, onDone, onNotify, onAnew }: Props) 
     if (!counts || yes === null || total === null) return null;
     return <StateTag state={isCarried(yes, total) ? itemResults.pass : itemResults.refuse} />;
   };
+  const hears = meeting.level === 'school' && !large;
+  const mayNotify = ({ statementState, result }: MeetingItem) =>
+    hears && statementState === 'none' && result === null;
+  const mayAct = (item: MeetingItem) => !large && (item.mayDecideAnew || mayNotify(item));
+  const actOn = (item: MeetingItem) =>
+    mayAct(item) && (
+      <Button type="link" size="small" onClick={() => (item.mayDecideAnew ? onAnew : onNotify)(item)}>
+        {item.mayDecideAnew ? t.decideAnew : t.notify}
+      </Button>
+    );
   return (
     <>
       <RowsTable
@@ -107,7 +117,7 @@ export const VotesTable = ({ meeting, large, onDone, onNotify, onAnew }: Props) 
           { key: 'departmentName', width: 150 },
           'degreeGranted',
           { key: 'titleZh', width: 240 },
-          ...(large
+          ...(large || items.every(({ warnings }) => warnings.length === 0)
             ? []
             : [{ key: 'warnings' as const, render: (item: MeetingItem) => <Warnings of={item.warnings} /> }]),
           ...(counts
@@ -153,49 +163,31 @@ export const VotesTable = ({ meeting, large, onDone, onNotify, onAnew }: Props) 
                   ),
                 },
               ]
-            : [
-                {
-                  key: 'reason' as const,
-                  render: (item: MeetingItem) => (
-                    <span className="stack gap-xs">
-                      {item.reason && <span className="breaks">{item.reason}</span>}
-                      <Corrects of={item.corrects} />
-                    </span>
-                  ),
-                },
-              ]),
-          {
-            key: 'result',
-            width: 110,
-            render: (item: MeetingItem) => (
-              <span className="row gap-s">
-                {outcome(item)}
-                {item.mayDecideAnew && !large && (
-                  <Button type="link" size="small" onClick={() => onAnew(item)}>
-                    {t.decideAnew}
-                  </Button>
-                )}
-              </span>
-            ),
-          },
-          ...(meeting.level === 'school' && !large
+            : items.some(({ reason, corrects }) => reason || corrects)
+              ? [
+                  {
+                    key: 'reason' as const,
+                    render: (item: MeetingItem) => (
+                      <span className="stack gap-xs">
+                        {item.reason && <span className="breaks">{item.reason}</span>}
+                        <Corrects of={item.corrects} />
+                      </span>
+                    ),
+                  },
+                ]
+              : []),
+          { key: 'result', width: 110, render: outcome },
+          ...(hears
             ? [
                 {
                   key: 'statementState' as const,
-                  render: (item: MeetingItem) => (
-                    <span className="row gap-s">
-                      <StateTag state={statementStates[item.statementState]} />
-                      {item.statementState === 'none' && item.result === null && (
-                        <Button type="link" size="small" onClick={() => onNotify(item)}>
-                          {t.notify}
-                        </Button>
-                      )}
-                    </span>
-                  ),
+                  width: 110,
+                  render: (item: MeetingItem) => <StateTag state={statementStates[item.statementState]} />,
                 },
               ]
             : []),
         ]}
+        {...(items.some(mayAct) && { acts: actOn })}
       />
       {enters && (
         <div className="row">
