@@ -90,6 +90,9 @@ export const VotesTable = ({ meeting, large, onDone, onNotify, onAnew }: Props) 
     if (!counts || yes === null || total === null) return null;
     return <StateTag state={isCarried(yes, total) ? itemResults.pass : itemResults.refuse} />;
   };
+  const title = { key: 'titleZh' as const, width: 240 };
+  // What is voted and decided comes first where not everything fits.
+  const [early, late] = large ? [[title], []] : [[], [title]];
   const hears = meeting.level === 'school' && !large;
   const mayNotify = ({ statementState, result }: MeetingItem) =>
     hears && statementState === 'none' && result === null;
@@ -116,7 +119,7 @@ export const VotesTable = ({ meeting, large, onDone, onNotify, onAnew }: Props) 
           'studentNo',
           { key: 'departmentName', width: 150 },
           'degreeGranted',
-          { key: 'titleZh', width: 240 },
+          ...early,
           ...(large || items.every(({ warnings }) => warnings.length === 0)
             ? []
             : [{ key: 'warnings' as const, render: (item: MeetingItem) => <Warnings of={item.warnings} /> }]),
@@ -186,6 +189,7 @@ export const VotesTable = ({ meeting, large, onDone, onNotify, onAnew }: Props) 
                 },
               ]
             : []),
+          ...late,
         ]}
         {...(items.some(mayAct) && { acts: actOn })}
       />
