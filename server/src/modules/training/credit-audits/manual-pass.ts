@@ -12,9 +12,10 @@ import { radarOf } from './radar.ts';
 
 /** The graduate school decides that studies are complete although a rule does not hold; it is decided on what holds now. */
 export const passByHand = async (
-  { db, scope, author, language }: Context<StudentScope>,
+  context: Context<StudentScope>,
   { id, version, reason, fileIds }: { id: string } & ManualPass,
 ): Promise<Radar> => {
+  const { db, scope, author } = context;
   await db.transaction().execute(async (tx) => {
     await holdRecord(tx, scope, id);
     const there = await planOf(tx, id);
@@ -48,5 +49,5 @@ export const passByHand = async (
         '/training/radar',
       );
   });
-  return radarOf(db, { actor: author.actor, language }, id);
+  return radarOf(context, id);
 };

@@ -1,5 +1,4 @@
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
-import type { Language } from '@graduate/contract/platform/text.ts';
 import {
   CREDITS_AT_RISK,
   DAYS_AT_RISK,
@@ -9,8 +8,8 @@ import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { mustReach, ownRecordId, type StudentScope } from '../../student-status/students/public.ts';
-import { currentTermNo, seesScores } from '../plans/public.ts';
-import { auditInWords } from '../study-records/public.ts';
+import { currentTermNo } from '../plans/public.ts';
+import { auditInWords, scoresShownTo } from '../study-records/public.ts';
 import { type AuditOfOne, auditOne } from './audit-one.ts';
 import { openCourses } from './open-courses.ts';
 
@@ -42,8 +41,7 @@ const actionsOf = (actor: Actor, { plan, audited }: AuditOfOne): Radar['actions'
 
 /** What somebody lacks to graduate, found at this moment. */
 export const radarOf = async (
-  db: Db,
-  { actor, language }: { actor: Actor; language: Language },
+  { db, services, author: { actor }, language }: Pick<Context, 'db' | 'services' | 'author' | 'language'>,
   studentId: string,
 ): Promise<Radar> => {
   const found = await auditOne(db, studentId);
@@ -63,7 +61,9 @@ export const radarOf = async (
     programme: programme
       ? { id: programme.id, name: (language === 'en' && programme.nameEn) || programme.name }
       : null,
-    audit: audited ? auditInWords(audited.outcome, language, { scores: seesScores(actor) }) : null,
+    audit: audited
+      ? auditInWords(audited.outcome, language, await scoresShownTo({ services, actor }, studentId))
+      : null,
     creditsBehind: audited?.creditsBehind ?? 0,
     atRisk: isAtRisk(found),
     termNo: currentTermNo(student),
@@ -73,13 +73,10 @@ export const radarOf = async (
   };
 };
 
-export const findRadar = async (
-  { db, scope, author: { actor }, language }: Context<StudentScope>,
-  { id }: { id: string },
-): Promise<Radar> => {
-  await mustReach(db, scope, id);
-  return radarOf(db, { actor, language }, id);
+export const findRadar = async (context: Context<StudentScope>, { id }: { id: string }): Promise<Radar> => {
+  await mustReach(context.db, context.scope, id);
+  return radarOf(context, id);
 };
 
-export const ownRadar = async ({ db, author: { actor }, language }: Context): Promise<Radar> =>
-  radarOf(db, { actor, language }, await ownRecordId(db, actor.accountId));
+export const ownRadar = async (context: Context): Promise<Radar> =>
+  radarOf(context, await ownRecordId(context.db, context.author.actor.accountId));

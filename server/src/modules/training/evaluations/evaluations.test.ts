@@ -1,12 +1,18 @@
+import { auditCalls } from '@graduate/contract/training/credit-audits/audit-calls.ts';
 import {
   batchCalls,
   myEvaluationCalls,
   resultCalls,
 } from '@graduate/contract/training/evaluations/evaluation-calls.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
+import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
+import type { CreditAudit } from '@graduate/contract/training/study-records/credit-audit.ts';
+import { timetableCalls } from '@graduate/contract/training/timetables/timetable-calls.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { essay, sectionsOf, weighed } from '../../../../samples/examination/papers/contents.ts';
+import { insertPlan } from '../../../../samples/training/plans/plan.ts';
+import { insertProgramme } from '../../../../samples/training/programmes/programme.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { evaluationActs, usualForm } from '../../../../test/evaluations.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
@@ -257,6 +263,28 @@ test('a secretary follows the classes of the own department only, and nobody els
   await closeAll();
 });
 
+/** The score as a number of its own: ids are full of digits. */
+const aloneIn = /(?<![\w-])87(?![\w-])/;
+
+const scoresIn = (audit: CreditAudit | null) => audit?.courses.flatMap(({ score }) => score ?? []);
+
+/** The student has a plan with the course of a sheet, beyond the programme. */
+const planOf = async (studentId: string, sheetId: string): Promise<void> => {
+  const { departmentId, majorCode } = await app.db
+    .selectFrom('studentRecords')
+    .select(['departmentId', 'majorCode'])
+    .where('id', '=', studentId)
+    .executeTakeFirstOrThrow();
+  const { courseId } = await app.db
+    .selectFrom('gradeSheets')
+    .select('courseId')
+    .where('id', '=', sheetId)
+    .executeTakeFirstOrThrow();
+  const programmeId = await insertProgramme(app.db, { departmentId, majorCode: majorCode ?? '' });
+  const item = { courseId, moduleId: null, termNo: 1, kind: 'extra' as const, note: '' };
+  await insertPlan(app.db, { studentId, programmeId, content: { items: [item], links: [] } });
+};
+
 test('30-97 a grade that is held back is named and nothing else of it is told, until the course is evaluated', async () => {
   const { choosers, id: sheetId } = await aClass(2);
   const [student] = choosers;
@@ -266,12 +294,24 @@ test('30-97 a grade that is held back is named and nothing else of it is told, u
   const own = () => as(student).call(gradeCalls.mine);
   const before = (await own()).data;
   expect(before.held).toEqual([]);
+  await planOf(student.id, sheetId);
+  // Every other page a student reads that tells of courses.
+  const elsewhere = async () =>
+    Promise.all([
+      as(student).call(planCalls.mine),
+      as(student).call(auditCalls.mine),
+      as(student).call(timetableCalls.home),
+    ]);
+  const [plan, radar] = await elsewhere();
+  expect([scoresIn(plan.data.check), scoresIn(radar.data.audit)]).toEqual([[87], [87]]);
   await openBatch();
   const { data, raw } = await own();
+  const answers = await elsewhere();
+  expect([scoresIn(answers[0].data.check), scoresIn(answers[1].data.audit)]).toEqual([[], []]);
+  for (const { raw: said } of answers) expect(said.body).not.toMatch(aloneIn);
   expect(data.held).toHaveLength(1);
   expect(data.grades).toHaveLength(before.grades.length - 1);
-  // As a number of its own: ids are full of digits.
-  expect(raw.body).not.toMatch(/(?<![\w-])87(?![\w-])/);
+  expect(raw.body).not.toMatch(aloneIn);
   expect(data.averages.gpa).toBeNull();
   // Nor is it found by its id.
   const gone = before.grades.find(({ id }) => !data.grades.some((grade) => grade.id === id));

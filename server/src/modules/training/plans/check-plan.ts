@@ -4,10 +4,10 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { mustReach, ownRecordId } from '../../student-status/students/public.ts';
-import { auditInWords } from '../study-records/public.ts';
+import { auditInWords, scoresShownTo } from '../study-records/public.ts';
 import { auditPlan, basisOf, type PlanBasis, studentOf } from './plan-basis.ts';
 import { planErrors } from './plans.errors.ts';
-import { planScope, seesScores } from './plans.scope.ts';
+import { planScope } from './plans.scope.ts';
 import { suggestedPlan } from './suggest-plan.ts';
 
 /** Whose plan is thought about: the own one, or that of a student somebody looks after. */
@@ -30,11 +30,16 @@ const basisFor = async (db: Db, studentId: string, { items }: PlanContent): Prom
 
 /** What a plan lacks that nobody has saved; nothing is written. */
 export const checkPlan = async (
-  { db, author: { actor }, language }: Pick<Context, 'db' | 'author' | 'language'>,
-  { studentId, ...content }: PlanToCheck,
+  { db, author: { actor }, language, services }: Pick<Context, 'db' | 'author' | 'language' | 'services'>,
+  { studentId: given, ...content }: PlanToCheck,
 ): Promise<CreditAudit> => {
-  const basis = await basisFor(db, await subjectOf(db, actor, studentId), content);
-  return auditInWords(auditPlan(basis, content), language, { scores: seesScores(actor) });
+  const studentId = await subjectOf(db, actor, given);
+  const basis = await basisFor(db, studentId, content);
+  return auditInWords(
+    auditPlan(basis, content),
+    language,
+    await scoresShownTo({ services, actor }, studentId),
+  );
 };
 
 /** The same plan with what is missing, as the programme suggests it; nothing is written. */

@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { progressIfAny, recordsOf } from '../../mechanisms/approvals/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
-import { auditInWords, linkCountsOf } from '../study-records/public.ts';
+import { auditInWords, linkCountsOf, scoresShownTo } from '../study-records/public.ts';
 import {
   auditPlan,
   basisOf,
@@ -28,7 +28,6 @@ import { differencesBetween, differencesInWords } from './plan-differences.ts';
 import { obstaclesOf } from './plan-obstacles.ts';
 import { windowOf } from './plan-windows.ts';
 import { planErrors } from './plans.errors.ts';
-import { seesScores } from './plans.scope.ts';
 import { contentOf, type VersionRecord, versionOf } from './stored-plan.ts';
 import { beginningOf } from './suggest-plan.ts';
 
@@ -280,7 +279,7 @@ export const deskOf = async (reader: Reader, studentId: string): Promise<PlanDes
   if (!basis) return emptyDesk(reader, student, plan);
   const content = await contentShown(db, basis, shown);
   const window = await windowOf(db, plan?.currentVersionId ? 'revise' : 'make', student);
-  const scores = { scores: seesScores(actor) };
+  const showsScore = await scoresShownTo(reader, studentId);
   const differences =
     working && current ? differencesBetween(basis, await contentOf(db, current.id), content) : [];
   const hindrances = await hindrancesTo(db, basis);
@@ -300,8 +299,8 @@ export const deskOf = async (reader: Reader, studentId: string): Promise<PlanDes
     direction: shown?.direction ?? student.direction ?? '',
     researchPlan: shown?.researchPlan ?? '',
     terms: termsOf(student, basis.tree.maxDuration * 2, language),
-    check: auditInWords(auditPlan(basis, content), language, scores),
-    completionCheck: auditInWords(auditPlan(counted, content, 'completion'), language, scores),
+    check: auditInWords(auditPlan(basis, content), language, showsScore),
+    completionCheck: auditInWords(auditPlan(counted, content, 'completion'), language, showsScore),
     differences: differencesInWords(differences, language),
     makeUpNeeded: makeUpNeeded(student, basis.tree),
     window: { ...window, operation: window.operation[language] },

@@ -36,6 +36,3 @@ export const maySeePlan = async (db: Db, actor: Actor, id: string): Promise<bool
   if (!mayUse(actor, 'training:plan:view')) return false;
   return (await waitsFor(db, actor, id)) || mayFollow(db, actor, { moduleCode, businessCode, recordId: id });
 };
-
-/** Assistants read plans for their tutors and see no grades. */
-export const seesScores = ({ role }: Actor): boolean => role.code !== 'assistant';

@@ -1,5 +1,4 @@
 export { keepVerdicts, noteTold, type Verdict, wantAudits } from './keep-verdicts.ts';
 export { plansFound } from './list-plans.ts';
 export { auditedStudent, currentTermNo, type Measurable, planOf } from './plan-basis.ts';
-export { seesScores } from './plans.scope.ts';
 export { itemsOf, plans } from './stored-plan.ts';

@@ -15,6 +15,7 @@ export { auditedProgrammes, readyProgramme } from './credit-audit/read-programme
 export { asCredits } from './credit-audit/tenths.ts';
 export { endEnrolments, enrolStudents, freezeOut, withdrawEnrolments } from './enrolments.ts';
 export { announceGradesChanged } from './grades-changed.ts';
+export { classesHeldBack, scoresShownTo } from './held-back.ts';
 export { type LinkCounts, linkCountsOf } from './link-counts.ts';
 export { withdrawLinkGrade, writeLinkGrade } from './link-grades.ts';
 export { coursesTouched, noStudy, type Study, studiesOf } from './read-study.ts';

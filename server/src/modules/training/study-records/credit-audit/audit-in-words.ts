@@ -1,5 +1,6 @@
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { CreditAudit } from '@graduate/contract/training/study-records/credit-audit.ts';
+import type { ShowsScore } from '../held-back.ts';
 import type { AuditOutcome, Finding, Sum } from './audit-input.ts';
 import { asCredits } from './tenths.ts';
 
@@ -10,11 +11,11 @@ const sumOf = ({ required, selected, earned, studying }: Sum) => ({
   studying: asCredits(studying),
 });
 
-/** An audit as somebody reads it; scores are left out for those who may not see them. */
+/** An audit as somebody reads it; scores are left out where they may not be seen. */
 export const auditInWords = (
   { verdict, totals, modules, links, courses, errors, warnings }: AuditOutcome,
   language: Language,
-  { scores }: { scores: boolean } = { scores: true },
+  showsScore: ShowsScore = () => true,
 ): CreditAudit => {
   const found = ({ code, message, moduleId, courseId, linkId }: Finding) => ({
     code,
@@ -42,8 +43,8 @@ export const auditInWords = (
       kind,
       status,
       credits: asCredits(credits),
-      score: scores ? (grade?.score ?? null) : null,
-      level: scores ? (grade?.level ?? null) : null,
+      score: showsScore(courseId) ? (grade?.score ?? null) : null,
+      level: showsScore(courseId) ? (grade?.level ?? null) : null,
       by,
       planned,
     })),
