@@ -11,7 +11,8 @@ import { searchOpen } from './search-state.ts';
 
 const texts = defineTexts({ more: ['更多页面', 'More pages'] });
 
-const MOST = 11;
+/** With the search eight: two rows beside what the person came for. */
+const MOST = 7;
 
 /** The pages a person uses: marked ones first, then recent ones, then the beginning of the menu. */
 export const Shortcuts = () => {

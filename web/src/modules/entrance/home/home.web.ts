@@ -9,11 +9,11 @@ export const homeWeb = defineWebModule({
   },
   homeCards: [
     {
-      key: 'links',
-      order: 120,
-      title: text('快捷入口', 'Quick links'),
+      key: 'shortcuts',
+      order: 65,
+      title: text('常用功能', 'Frequently used'),
       place: 'side',
-      load: async () => (await import('./quick-links.tsx')).QuickLinks,
+      load: async () => (await import('../../../shell/public.ts')).Shortcuts,
     },
     {
       key: 'downloads',
@@ -23,11 +23,11 @@ export const homeWeb = defineWebModule({
       load: async () => (await import('./home-downloads.tsx')).HomeDownloads,
     },
     {
-      key: 'shortcuts',
-      order: 110,
-      title: text('常用功能', 'Frequently used'),
+      key: 'links',
+      order: 120,
+      title: text('快捷入口', 'Quick links'),
       place: 'side',
-      load: async () => (await import('../../../shell/public.ts')).Shortcuts,
+      load: async () => (await import('./quick-links.tsx')).QuickLinks,
     },
   ],
   fileUses: {

@@ -12,7 +12,7 @@ export const OtherWork = ({ work }: { work: readonly Work[] }) => {
   const language = useLanguage();
   if (work.length === 0) return null;
   return (
-    <ul className="other-work row" aria-label={t.label}>
+    <ul className="other-work one-line-on-phone row" aria-label={t.label}>
       {work.map(({ key, title, link }) => (
         <li key={key}>
           <button type="button" onClick={() => openTab(link)}>

@@ -17,7 +17,7 @@ import { homeTexts } from './home-texts.ts';
 const OLDEST = { query: { limit: 5, sort: [{ field: 'since', descending: false }] } } as const;
 const TODO_PAGE = '/approval/todo';
 /** More kinds than this would push what one came for out of sight. */
-const KINDS = 6;
+const KINDS = 5;
 
 /** The card of the home page: how much waits of each kind, and what has waited longest. */
 export const HomeTodo = () => {

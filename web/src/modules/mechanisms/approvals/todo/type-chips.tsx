@@ -19,7 +19,7 @@ export const TypeChips = ({ counts, chosen = '', onChoose }: Props) => {
     ...(counts ?? []).map((count) => ({ ...count, name: count.typeName[language] })),
   ];
   return (
-    <fieldset className="type-chips row below-m" aria-label={t.kinds}>
+    <fieldset className="type-chips one-line-on-phone row below-m" aria-label={t.kinds}>
       {chips.map(({ type, name, count, overdue }) => (
         <button
           key={type}
