@@ -1,6 +1,11 @@
 import type { GradeScale } from '@graduate/contract/training/courses/choices.ts';
 import { levelsOf } from '@graduate/contract/training/grades/totals.ts';
-import type { GradeFlag, GradeLevel } from '@graduate/contract/training/study-records/choices.ts';
+import type {
+  AttemptKind,
+  GradeFlag,
+  GradeLevel,
+} from '@graduate/contract/training/study-records/choices.ts';
+import type { TrainingSettings } from '@graduate/contract/training/training-settings/training-settings.ts';
 import { gradeErrors } from './grades.errors.ts';
 
 /** What a grade says. */
@@ -19,3 +24,13 @@ export const resultOfScale = (scale: GradeScale, { score, level, flag }: Result)
 /** Whether it passes a course that asks for so much. */
 export const passes = (scale: GradeScale, { score, level, flag }: Result, passMark: number): boolean =>
   flag === 'normal' && (scale === 'percent' ? (score ?? 0) >= passMark : level !== 'fail');
+
+/** A make-up gives no more than the school allows, however its grade comes to be written. */
+export const mustKeepToCap = (
+  { makeupScoreCap: cap }: TrainingSettings['grades'],
+  attemptKind: AttemptKind,
+  { score }: Pick<Result, 'score'>,
+): void => {
+  if (attemptKind === 'makeup' && cap !== null && (score ?? 0) > cap)
+    throw gradeErrors.makeupAboveCap({ cap });
+};

@@ -8,7 +8,6 @@ import { useTestApp } from '../../../../test/app.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
 import { idOf, newId } from '../../../platform/ids.ts';
-import { effectiveOf } from './effective-grade.ts';
 import {
   coursesTouched,
   enrolStudents,
@@ -143,14 +142,4 @@ test('students are seated while there are seats, once in a course, and leave the
     app.db.transaction().execute((tx) => withdrawEnrolments(tx, author, { ids, reason: '学生申请' }));
   const rest = await Promise.all([out(), out()]);
   expect([rest.flat().length, (await seats()).enrolled]).toEqual([2, 3]);
-});
-
-test('of several attempts the best that passed counts, else the best, or the last where the school says so', () => {
-  const failed = { passed: false, score: 59, at: '2025-1' };
-  const passed = { passed: true, score: 60, at: '2025-2' };
-  const later = { passed: false, score: 70, at: '2026-1' };
-  expect(effectiveOf([failed, passed, later], 'best')).toBe(passed);
-  expect(effectiveOf([failed, later], 'best')).toBe(later);
-  expect(effectiveOf([passed, later], 'latest')).toBe(later);
-  expect(effectiveOf([], 'best')).toBeUndefined();
 });

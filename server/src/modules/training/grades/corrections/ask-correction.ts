@@ -6,9 +6,10 @@ import type { Tables } from '../../../../platform/database/tables.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { claimFiles } from '../../../commons/files/public.ts';
 import { openInstance, withdrawInstance } from '../../../mechanisms/approvals/public.ts';
+import { trainingSetting } from '../../training-settings/public.ts';
 import { gradeErrors, noSuchGrade } from '../grades.errors.ts';
 import { correctableGrades, type GradeScope } from '../records/grades.scope.ts';
-import { type Result, resultOfScale } from '../results.ts';
+import { mustKeepToCap, type Result, resultOfScale } from '../results.ts';
 import { correctionHandler } from './correction-approval.ts';
 import { corrections, lockGrade, saved } from './hold-correction.ts';
 
@@ -47,6 +48,7 @@ export const askCorrection = (
     if (open) throw gradeErrors.correctionOpen();
     corrections.mustBeCurrent(grade, version);
     const wanted = wantedOf(grade, asked);
+    mustKeepToCap(await trainingSetting(tx, 'grades'), grade.attemptKind, wanted);
     const { score, level, flag } = grade;
     const correction = await corrections.add(within, {
       ...wanted,

@@ -3,6 +3,7 @@ import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { correctionApproval, GRADE_VIEW_WINDOW } from '@graduate/contract/training/grades/choices.ts';
 import { gradeCalls } from '@graduate/contract/training/grades/grade-calls.ts';
 import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.ts';
+import { trainingSettingCalls } from '@graduate/contract/training/training-settings/training-settings.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { insertWindow } from '../../../../../samples/commons/date-windows/insert-window.ts';
 import { useTestApp } from '../../../../../test/app.ts';
@@ -150,29 +151,67 @@ test('a student sees the own grades with averages, and what is not out yet', asy
   expect(data.grades.every(({ actions }) => actions.length === 0)).toBe(true);
 });
 
-test('of two attempts at a course the better one counts', async () => {
-  const first = await aSheet({ students: 1 });
-  await fill(first.id, () => ({ usual: 50, final: 50 }));
-  await publish(first.id);
-  const { courseId, studentIds } = first;
+/** A course taken twice, well the first time and badly the second or the other way round. */
+const attempts = async (first: number, second: number) => {
+  const { id, courseId, studentIds } = await aSheet({ students: 1 });
+  await fill(id, () => ({ usual: first, final: first }));
+  await publish(id);
   const again = await aSheet({ students: 1, courseId, of: studentIds });
   await app.db
     .updateTable('enrolments')
     .set({ attemptKind: 'retake' })
     .where('classId', '=', again.classId)
     .execute();
-  await fill(again.id, () => ({ usual: 75, final: 75 }));
+  await fill(again.id, () => ({ usual: second, final: second }));
   await publish(again.id);
-  const grades = await app.db
+  return app.db
     .selectFrom('grades')
     .select(['score', 'attemptKind', 'effective'])
     .where('studentId', '=', studentIds[0] ?? '')
-    .orderBy('score')
+    .orderBy('attemptKind')
     .execute();
-  expect(grades).toEqual([
+};
+
+/** While the school decides otherwise about grades than it usually does. */
+const deciding = async <T>(given: object, work: () => Promise<T>): Promise<T> => {
+  const params = { tab: 'grades' };
+  const { data } = await app.as('training').call(trainingSettingCalls.find, { params });
+  const save = (version: number, value: object) =>
+    app
+      .as('training')
+      .call(trainingSettingCalls.save, { params, body: { version, value: value as typeof data.value } });
+  const saved = await save(data.version, { ...data.value, ...given });
+  try {
+    return await work();
+  } finally {
+    await save(saved.data.version, data.value);
+  }
+};
+
+test('of two attempts at a course the better one counts, or the last where the school says so', async () => {
+  expect(await attempts(50, 75)).toEqual([
     { score: 50, attemptKind: 'first', effective: false },
     { score: 75, attemptKind: 'retake', effective: true },
   ]);
+  expect(await attempts(75, 50)).toEqual([
+    { score: 75, attemptKind: 'first', effective: true },
+    { score: 50, attemptKind: 'retake', effective: false },
+  ]);
+  expect(await deciding({ retakePolicy: 'latest' }, () => attempts(75, 50))).toEqual([
+    { score: 75, attemptKind: 'first', effective: false },
+    { score: 50, attemptKind: 'retake', effective: true },
+  ]);
+});
+
+test('a make-up is corrected to no more than the school allows', async () => {
+  const { id } = await published(50, 50);
+  await app.db.updateTable('grades').set({ attemptKind: 'makeup' }).where('id', '=', id).execute();
+  const grade = await app.db.selectFrom('grades').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  await deciding({ makeupScoreCap: 60 }, async () => {
+    const refused = await ask(grade, { score: 61 });
+    expect([refused.status, refused.message]).toEqual([422, '补考成绩最高记60分']);
+    expect((await ask(grade, { score: 60 })).status).toBe(200);
+  });
 });
 
 test('a correction that was sent back is asked for again with what was entered and the files it had', async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import { findTerm } from '../../../commons/academic-calendar/public.ts';
 import { trainingSetting } from '../../training-settings/public.ts';
 import { gradeErrors } from '../grades.errors.ts';
-import { type Result, resultOfScale } from '../results.ts';
+import { mustKeepToCap, type Result, resultOfScale } from '../results.ts';
 
 type Asked = Result & { studentId: string; courseId: string; termId: string; attemptKind: AttemptKind };
 
@@ -61,9 +61,7 @@ export const checkLateGrade = async (
   const scale = flag === 'normal' ? scaleOf(asked, gradeScale) : gradeScale;
   const { firstMonday } = await findTerm(tx, asked.termId);
   if (firstMonday > dayInShanghai(new Date())) throw gradeErrors.lateTermAhead();
-  const { makeupScoreCap: cap } = await trainingSetting(tx, 'grades');
-  if (attemptKind === 'makeup' && cap !== null && (score ?? 0) > cap)
-    throw gradeErrors.makeupAboveCap({ cap });
+  mustKeepToCap(await trainingSetting(tx, 'grades'), attemptKind, { score });
   await mustBeMissing(tx, asked);
   return { scale, ...resultOfScale(scale, { score, level, flag }) };
 };
