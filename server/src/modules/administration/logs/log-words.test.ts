@@ -8,6 +8,8 @@ import { enrolStudent, newStudent } from '../../../../test/new-students.ts';
 import { roleIdOf } from '../../../../test/rights.ts';
 import { readWorkbook } from '../../../../test/workbooks.ts';
 import { audit, nobody } from '../../../platform/audit/audit.ts';
+import { modules } from '../../index.ts';
+import { nameOfField } from './field-words.ts';
 
 const MODULES = join(import.meta.dirname, '..', '..');
 
@@ -29,6 +31,27 @@ test('every kind of record and every act that the log tells of has its words in 
   expect(logActionInWords('leave.withdraw')).toEqual({ zh: '撤回请假', en: 'Withdraw leave' });
   // One word for one act, on the screen and in the workbook.
   expect(logActionInWords('notice.remind')?.zh).toBe('提醒未读人员');
+});
+
+test('every field that an act writes into the log has a name', () => {
+  const written = sources.flatMap((source) =>
+    [...source.matchAll(/\b(?:before|after): \{([^{}]*)\}/g)].flatMap(([, fields = '']) =>
+      [...fields.matchAll(/(?:^|,)\s*(\w+)\s*(?=[,:]|$)/g)].map(([, field = '']) => field),
+    ),
+  );
+  // The width of a column, not an entry.
+  const untold = new Set(written.filter((field) => field !== 'width' && !nameOfField(modules, '', field)));
+  expect([...untold]).toEqual([]);
+});
+
+test('a field is called as the module calls it whose record the entry is about', () => {
+  const nameIn = (subject: string, field: string) => nameOfField(modules, subject, field)?.zh;
+  expect(nameIn('studentRecord', 'name')).toBe('姓名');
+  expect(nameIn('role', 'name')).not.toBe('姓名');
+  expect(nameIn('thesisVersion', 'title')).not.toBe('职称');
+  expect(nameIn('award record', 'monthsAfter')).toBe('此月之后的月份');
+  expect(nameIn('graduationApplication', 'batchId')).toBe('毕业批次');
+  expect(nameIn('studentRecord', 'students')).toBe('人数');
 });
 
 const app = useTestApp();

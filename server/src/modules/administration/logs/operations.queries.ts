@@ -96,5 +96,6 @@ export const findOperation = async (
     .where('auditLog.id', '=', id)
     .executeTakeFirstOrThrow(() => platformErrors.notFound({ what: text('日志', 'The log entry') }));
   const [named = row] = await withSubjects(db, modules, [row], language);
-  return { ...named, fields: await fieldWords({ db, modules, language }, [row.before, row.after]) };
+  const sides = [row.before, row.after];
+  return { ...named, fields: await fieldWords({ db, modules, language }, row.subject, sides) };
 };

@@ -36,7 +36,7 @@ export const stopMonths = async (
     .execute();
   const ids = distinct(rows);
   await followPayments(tx, ids);
-  await log(tx, author, 'stop', ids, { after, reason });
+  await log(tx, author, 'stop', ids, { monthsAfter: after, reason });
   return ids;
 };
 
@@ -58,6 +58,6 @@ export const resumeMonths = async (
     .execute();
   const ids = distinct(rows);
   await followPayments(tx, ids);
-  await log(tx, author, 'resume', ids, { after });
+  await log(tx, author, 'resume', ids, { monthsAfter: after });
   return ids;
 };
