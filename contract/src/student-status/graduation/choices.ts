@@ -103,7 +103,12 @@ export const graduationChecks = {
     'training',
     'hard',
   ),
-  links: check(text('必修环节已完成', 'Required steps complete'), text('环节', 'Steps'), 'training', 'hard'),
+  links: check(
+    text('必修环节已完成', 'Required milestones complete'),
+    text('环节', 'Milestones'),
+    'training',
+    'hard',
+  ),
   grades: check(
     text('必修课程全部合格', 'Required courses passed'),
     text('课程', 'Courses'),

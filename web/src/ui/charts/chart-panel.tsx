@@ -167,7 +167,9 @@ export const ChartPanel = ({ data, pickable, onPick }: Props) => {
   const t = useTexts(texts);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const sentence = useSentence(data);
-  const empty = data.series.every(({ data: values }) => values.every((value) => value === 0));
+  // What is counted is nothing when all of it is 0; a curve that stays at 0 is something one wants to see.
+  const isNothing = data.type === 'line' ? () => false : (value: number) => value === 0;
+  const empty = data.series.every(({ data: values }) => values.every(isNothing));
   const pick = (index: number) => {
     if (pickable?.[index]) onPick?.(index);
   };

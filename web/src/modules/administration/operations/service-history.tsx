@@ -1,3 +1,4 @@
+import '../../../ui/charts/figures.css';
 import {
   historySpans,
   operationCalls,
