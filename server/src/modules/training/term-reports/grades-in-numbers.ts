@@ -172,13 +172,19 @@ const overTerms = async (db: Db, within: Within): Promise<TermRow[]> => {
 
 const rateOf = ({ failed, graded }: { failed: number; graded: number }) => shareInPercent(failed, graded);
 
+type Measured = Omit<Figure, 'value'> & { value: number | null };
+
+/** What cannot be said of nothing, an average for one, is not said. */
+const known = (figures: readonly Measured[]): Figure[] =>
+  figures.flatMap(({ value, ...figure }) => (value === null ? [] : { ...figure, value }));
+
 const figuresOf = (whole: Whole, within: ListFilter, language: Language): Figure[] => {
   const word = (zh: string, en: string) => text(zh, en)[language];
-  return [
+  return known([
     { key: 'graded', name: word('成绩人次', 'Grades'), value: whole.graded, filter: within },
-    { key: 'average', name: word('平均分', 'Average'), value: whole.average ?? 0 },
-    { key: 'median', name: word('中位数', 'Median'), value: whole.median ?? 0 },
-    { key: 'deviation', name: word('标准差', 'Standard deviation'), value: whole.deviation ?? 0 },
+    { key: 'average', name: word('平均分', 'Average'), value: whole.average },
+    { key: 'median', name: word('中位数', 'Median'), value: whole.median },
+    { key: 'deviation', name: word('标准差', 'Standard deviation'), value: whole.deviation },
     {
       key: 'excellent',
       name: word('优秀率', 'Excellent'),
@@ -193,7 +199,7 @@ const figuresOf = (whole: Whole, within: ListFilter, language: Language): Figure
     },
     { key: 'failRate', name: word('未通过率', 'Failed'), value: rateOf(whole), unit: '%' },
     { key: 'corrected', name: word('更正次数', 'Corrections'), value: whole.corrected },
-  ];
+  ]);
 };
 
 const distribution = (whole: Whole, within: ListFilter, language: Language): Chart => ({
