@@ -39,6 +39,8 @@ export const useTableRoom = (): RefObject<HTMLElement | null> => {
     };
     const watch = new ResizeObserver(measure);
     watch.observe(page);
+    // What stands above the list may come later than the list.
+    if (page.parentElement) watch.observe(page.parentElement);
     addEventListener('resize', measure);
     return () => {
       watch.disconnect();

@@ -44,10 +44,10 @@ export const useRegistrationColumns = (acts: Acts): ListColumn<RegistrationRow>[
     { key: 'brief.grade', width: 80 },
     { key: 'level', field: 'brief.trainingLevel', width: 70 },
     { key: 'brief.status', width: 100, render: ({ brief }) => <StatusTag status={brief.status} /> },
-    'method',
+    { key: 'method', width: 110, extra: true },
     'at',
     { key: 'operatorName', width: 100, extra: true },
-    { key: 'note', width: 180, render: ({ note, deferReason }) => note ?? deferReason ?? '—' },
+    { key: 'note', width: 180, extra: true, render: ({ note, deferReason }) => note ?? deferReason ?? '—' },
     {
       actions: (row) => [
         ...(OPEN.includes(row.state) && row.brief.status === 'active'
