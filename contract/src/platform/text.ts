@@ -8,3 +8,6 @@ export const text = (zh: string, en: string): Text => ({ zh, en });
 
 /** What somebody wrote, or a name: the same words in every language. */
 export const asWritten = (words: string): Text => text(words, words);
+
+/** A number of things in English: `1 grade sheet`, `3 grade sheets`. */
+export const several = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

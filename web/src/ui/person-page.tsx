@@ -49,7 +49,7 @@ const UnderWay = ({ open }: { open: readonly Open[] | undefined }) => {
       <ul className="stack gap-s gone-if-empty">
         {open?.map(({ id, business, what }) => (
           <li key={id}>
-            <span className="note">{business}</span>
+            <div className="person-business note">{business}</div>
             <div className="breaks">{what}</div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
-import { text } from '@graduate/contract/platform/text.ts';
+import { several, text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -23,7 +23,7 @@ const defencesThisWeek = async (db: Db, actor: Actor): Promise<WaitingWork[]> =>
     .where(managedDefences(defenceScope(actor)))
     .executeTakeFirstOrThrow();
   if (count === 0) return [];
-  const title = text(`${count} 场答辩在一周内举行`, `${count} defences within a week`);
+  const title = text(`${count} 场答辩在一周内举行`, `${several(count, 'defence')} within a week`);
   return [{ key: 'defencesThisWeek', title, count, link: `/degree/defences?from=${from}&to=${to}` }];
 };
 

@@ -1,4 +1,4 @@
-import { text } from '@graduate/contract/platform/text.ts';
+import { several, text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -14,7 +14,7 @@ const roundsHeldUp = async (db: Db, actor: Actor): Promise<WaitingWork[]> => {
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   if (count === 0) return [];
-  const title = text(`${count} 篇论文评阅异常（超期、谢绝、缺专家）`, `${count} reviews are held up`);
+  const title = text(`${count} 篇论文评阅异常（超期、谢绝、缺专家）`, `Held up: ${several(count, 'review')}`);
   return [{ key: 'reviewsHeldUp', title, count, link: '/degree/reviews?tab=stuck' }];
 };
 

@@ -1,4 +1,4 @@
-import { text } from '@graduate/contract/platform/text.ts';
+import { several, text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -15,7 +15,7 @@ const sheetsToMark = async (db: Db, actor: Actor): Promise<WaitingWork[]> => {
     .where(managedPapers(papersOf(actor)))
     .where('papers.kind', '=', 'exam')
     .executeTakeFirstOrThrow();
-  const title = text(`${sheets} 份答卷待阅卷`, `${sheets} sheets to mark`);
+  const title = text(`${sheets} 份答卷待阅卷`, `${several(sheets, 'sheet')} to mark`);
   return [{ key: 'sheetsToMark', title, count: sheets, link: '/examination/index?tab=manage&kind=exam' }];
 };
 

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
-import { text } from '@graduate/contract/platform/text.ts';
+import { several, text } from '@graduate/contract/platform/text.ts';
 import type { modificationCalls } from '@graduate/contract/student-status/modifications/modification-calls.ts';
 import { itemOf } from '@graduate/contract/student-status/modifications/modification-items.ts';
 import {
@@ -150,7 +150,10 @@ export const toTellMinistry = async (db: Db, actor: Actor): Promise<WaitingWork[
   if (!mayUse(actor, 'student:modify:sync')) return [];
   const count = await counted(requestsWithin(db, studentScope(actor)).where(TO_SYNC));
   if (count === 0) return [];
-  const title = text(`${count} 项信息修改待同步学信网`, `${count} modifications to tell the ministry`);
+  const title = text(
+    `${count} 项信息修改待同步学信网`,
+    `${several(count, 'modification')} to tell the ministry`,
+  );
   return [{ key: 'modifications', title, count, link: '/student/modifications?view=toSync' }];
 };
 

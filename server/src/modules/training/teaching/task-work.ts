@@ -1,4 +1,4 @@
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { several, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { TaskState } from '@graduate/contract/training/teaching/choices.ts';
 
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
@@ -11,18 +11,19 @@ type Waiting = { key: string; state: TaskState; title: (n: number) => Text };
 const toConfirm: Waiting = {
   key: 'tasksToConfirm',
   state: 'published',
-  title: (n) => text(`${n} 项教学任务待确认`, `${n} teaching tasks to confirm`),
+  title: (n) => text(`${n} 项教学任务待确认`, `${several(n, 'teaching task')} to confirm`),
 };
 const ofManagers: readonly Waiting[] = [
   {
     key: 'tasksRefused',
     state: 'refused',
-    title: (n) => text(`${n} 项教学任务被教师拒绝，待重新安排`, `${n} teaching tasks were refused`),
+    title: (n) =>
+      text(`${n} 项教学任务被教师拒绝，待重新安排`, `Refused by teachers: ${several(n, 'teaching task')}`),
   },
   {
     key: 'tasksToSplit',
     state: 'confirmed',
-    title: (n) => text(`${n} 项教学任务待分班`, `${n} teaching tasks to split into classes`),
+    title: (n) => text(`${n} 项教学任务待分班`, `${several(n, 'teaching task')} to split into classes`),
   },
 ];
 

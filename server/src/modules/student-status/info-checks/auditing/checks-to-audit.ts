@@ -1,4 +1,4 @@
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { several, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { CheckKind } from '@graduate/contract/student-status/info-checks/rounds.ts';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
@@ -7,8 +7,8 @@ import { recordsWithin, studentScope } from '../../students/public.ts';
 
 const titleOf = (kind: CheckKind, count: number): Text =>
   kind === 'graduation'
-    ? text(`${count} 份毕业信息待审核`, `${count} graduation checks to audit`)
-    : text(`${count} 份个人信息待审核`, `${count} information checks to audit`);
+    ? text(`${count} 份毕业信息待审核`, `${several(count, 'graduation check')} to audit`)
+    : text(`${count} 份个人信息待审核`, `${several(count, 'information check')} to audit`);
 
 const pageOf = (kind: CheckKind): string =>
   kind === 'graduation' ? '/student/graduation/check' : '/student/info-check';

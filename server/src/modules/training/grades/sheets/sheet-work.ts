@@ -1,4 +1,4 @@
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { several, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { SheetState } from '@graduate/contract/training/grades/choices.ts';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
@@ -12,12 +12,12 @@ const ofOffices: readonly Waiting[] = [
   {
     key: 'sheetsToCheck',
     state: 'submitted',
-    title: (n) => text(`${n} 份成绩登记表待审核`, `${n} grade sheets to check`),
+    title: (n) => text(`${n} 份成绩登记表待审核`, `${several(n, 'grade sheet')} to check`),
   },
   {
     key: 'sheetsToPublish',
     state: 'checked',
-    title: (n) => text(`${n} 份成绩登记表待公布`, `${n} grade sheets to publish`),
+    title: (n) => text(`${n} 份成绩登记表待公布`, `${several(n, 'grade sheet')} to publish`),
   },
 ];
 
@@ -50,7 +50,7 @@ export const sheetWork = async (db: Db, actor: Actor): Promise<WaitingWork[]> =>
     if (found.count > 0)
       waiting.push({
         key: 'sheetsToEnter',
-        title: text(`${found.count} 份成绩登记表待提交`, `${found.count} grade sheets to submit`),
+        title: text(`${found.count} 份成绩登记表待提交`, `${several(found.count, 'grade sheet')} to submit`),
         count: found.count,
         link: '/training/grade-sheets',
       });
