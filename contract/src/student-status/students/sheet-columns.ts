@@ -53,6 +53,16 @@ export const columnNamed = (name: string): StudentColumn | undefined => {
   return studentColumns.find((column) => column === code);
 };
 
+/** Columns of the list that are found and ordered by a code, and show the name that belongs to it. */
+const namesShown: Readonly<Record<string, StudentColumn>> = {
+  yxCode: 'departmentId',
+  majorCode: 'majorName',
+};
+
+/** What a sheet has for a column of the list: what stands there, a name and not its code. */
+export const columnShownAs = (name: string): StudentColumn | undefined =>
+  namesShown[name] ?? columnNamed(name);
+
 const decoded = (names: readonly string[]): never =>
   [...new Set(names.map((name) => columnNamed(name) ?? name))] as never;
 const encoded = (columns: readonly StudentColumn[]): string[] => columns.map(wireNameOfField);

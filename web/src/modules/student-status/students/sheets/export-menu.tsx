@@ -1,7 +1,7 @@
 import type { StudentQuery } from '@graduate/contract/student-status/students/records.ts';
 import type { SearchGroups } from '@graduate/contract/student-status/students/search.ts';
 import { sheetCalls } from '@graduate/contract/student-status/students/sheet-calls.ts';
-import { columnNamed, usualColumns } from '@graduate/contract/student-status/students/sheet-columns.ts';
+import { columnShownAs, usualColumns } from '@graduate/contract/student-status/students/sheet-columns.ts';
 import { RiDownloadLine } from '@remixicon/react';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export const StudentExportMenu = ({ filter, columns = [], search }: Props) => {
   const { sort: _sort, ...wantedStudents } = query;
   // The other files follow the filter: of a list found by a search they would hold everybody.
   const byFilter = !search;
-  const shown = columns.flatMap((name) => columnNamed(name) ?? []);
+  const shown = columns.flatMap((name) => columnShownAs(name) ?? []);
   const wanted = shown.length > 0 ? [...new Set(shown)] : [...usualColumns];
 
   const exportFound = (chosen: ChosenExport) =>
