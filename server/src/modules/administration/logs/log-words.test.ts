@@ -8,7 +8,6 @@ import { enrolStudent, newStudent } from '../../../../test/new-students.ts';
 import { roleIdOf } from '../../../../test/rights.ts';
 import { readWorkbook } from '../../../../test/workbooks.ts';
 import { audit, nobody } from '../../../platform/audit/audit.ts';
-import { modules } from '../../index.ts';
 import { nameOfField } from './field-words.ts';
 
 const MODULES = join(import.meta.dirname, '..', '..');
@@ -33,6 +32,8 @@ test('every kind of record and every act that the log tells of has its words in 
   expect(logActionInWords('notice.remind')?.zh).toBe('提醒未读人员');
 });
 
+const app = useTestApp();
+
 test('every field that an act writes into the log has a name', () => {
   const written = sources.flatMap((source) =>
     [...source.matchAll(/\b(?:before|after): \{([^{}]*)\}/g)].flatMap(([, fields = '']) =>
@@ -40,12 +41,14 @@ test('every field that an act writes into the log has a name', () => {
     ),
   );
   // The width of a column, not an entry.
-  const untold = new Set(written.filter((field) => field !== 'width' && !nameOfField(modules, '', field)));
+  const untold = new Set(
+    written.filter((field) => field !== 'width' && !nameOfField(app.services.modules, '', field)),
+  );
   expect([...untold]).toEqual([]);
 });
 
 test('a field is called as the module calls it whose record the entry is about', () => {
-  const nameIn = (subject: string, field: string) => nameOfField(modules, subject, field)?.zh;
+  const nameIn = (subject: string, field: string) => nameOfField(app.services.modules, subject, field)?.zh;
   expect(nameIn('studentRecord', 'name')).toBe('姓名');
   expect(nameIn('role', 'name')).not.toBe('姓名');
   expect(nameIn('thesisVersion', 'title')).not.toBe('职称');
@@ -53,8 +56,6 @@ test('a field is called as the module calls it whose record the entry is about',
   expect(nameIn('graduationApplication', 'batchId')).toBe('毕业批次');
   expect(nameIn('studentRecord', 'students')).toBe('人数');
 });
-
-const app = useTestApp();
 
 test('an entry names the student by name and number, its fields and codes in words, and its trace number', async () => {
   const { id } = await enrolStudent(app, newStudent({ name: '日志学生' }));
