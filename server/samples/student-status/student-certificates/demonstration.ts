@@ -119,15 +119,15 @@ const plans = async (tx: Tx, demoStudents: number): Promise<Plan[]> => {
     .sort((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime());
 };
 
-const register = async (tx: Tx, planned: readonly Plan[]): Promise<string[]> => {
+const register = async (tx: Tx, planned: readonly Plan[], numbers: readonly string[]): Promise<string[]> => {
   const office = await officeOf(tx);
   return insertCertificates(
     tx,
     'codes of certificates',
-    planned.map(({ key, holder, student, kind, lang, issuedAt, issuer, voided }) => ({
+    planned.map(({ key, holder, student, kind, lang, issuedAt, issuer, voided }, at) => ({
       kind: codeOf(kind, lang),
       recordId: holder.id,
-      subject: subjectOf(student),
+      subject: subjectOf(student, numbers[at] ?? ''),
       issuedBy: issuer.id,
       issuedByName: issuer.realName,
       issuedAt,
@@ -177,8 +177,8 @@ const giveSeals = async (tx: Tx, files: string): Promise<void> => {
 export const seedStudentCertificates = async (tx: Tx, { demoStudents, files }: Config): Promise<void> => {
   await giveSeals(tx, files);
   const planned = await plans(tx, demoStudents);
-  const codes = await register(tx, planned);
   const numbers = await numbersFor(tx, planned);
+  const codes = await register(tx, planned, numbers);
   const templates = await templatesInForce(tx).execute();
   const documents = await documentNumbers(tx);
   const rows = planned.map(({ key, holder, student, kind, lang, issuedAt, self }, at) => {

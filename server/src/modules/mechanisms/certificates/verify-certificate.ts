@@ -40,7 +40,8 @@ const shownFields = ({ fields }: CertificateKind, { subject }: Certificate) => {
   return {
     ...(NAME in fields && { name: shown(NAME) }),
     fields: Object.entries(fields)
-      .filter(([name]) => name !== NAME)
+      // What is told of a kind today may not have been kept of an earlier one.
+      .filter(([name]) => name !== NAME && name in subject)
       .map(([name, { label }]) => ({ label, value: shown(name) })),
   };
 };

@@ -9,13 +9,16 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { maskName } from '../../../platform/masking.ts';
 import type { StudentOnPaper } from './issuing/student-on-paper.ts';
 
-/** What whoever holds a code learns: no number, no birth date, no photo. */
+const LAST = 4;
+
+/** What whoever holds a code learns: no number of the student, no birth date, no photo. */
 const fields = {
   name: { label: text('姓名', 'Name'), shown: (name: string) => maskName(name) },
   gender: { label: text('性别', 'Gender') },
   level: { label: text('培养层次', 'Level') },
   major: { label: text('专业', 'Major') },
   status: { label: text('学籍状态', 'Status') },
+  no: { label: text('证明编号后四位', 'Last four of the number'), shown: (no: string) => no.slice(-LAST) },
 } as const;
 
 /** The student is in another status than when the certificate was issued. */
@@ -46,10 +49,12 @@ export const registered = (kind: CertificateKindCode, lang: Language) => {
 
 export const subjectOf = (
   student: Pick<StudentOnPaper, 'nameZh' | 'gender' | 'level' | 'major' | 'statusName'>,
+  no: string,
 ) => ({
   name: student.nameZh,
   gender: student.gender,
   level: student.level,
   major: student.major,
   status: student.statusName,
+  no,
 });

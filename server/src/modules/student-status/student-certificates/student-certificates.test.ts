@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe('what a certificate says', () => {
-  test('a student prints its own; anybody who holds the code can check it and learns no number', async () => {
+  test('a student prints its own; anybody who holds the code can check it by its last digits and learns no number of the student', async () => {
     const { studentNo } = await recordOf('student');
     const answer = await print('student');
     expect(answer.status).toBe(200);
@@ -84,6 +84,7 @@ describe('what a certificate says', () => {
       expect.any(String),
       expect.any(String),
       '在读',
+      String(answer.raw.headers['x-certificate-no']).slice(-4),
     ]);
     expect(JSON.stringify([data.name, data.fields])).not.toMatch(/\d{6,}/);
   });

@@ -111,17 +111,18 @@ const channelOf = ({ actor }: SignedAuthor, { batchId }: Order): IssueChannel =>
 
 const write = async (tx: Tx, author: SignedAuthor, prepared: Prepared): Promise<Issue> => {
   const { order, template, student, snapshot, expiresAt } = prepared;
+  const no = await nextSerialNumber(tx, 'ZM');
   const code = await issueCertificate(tx, author, {
     kind: registered(order.kind, order.lang),
     recordId: student.id,
-    subject: subjectOf(student),
+    subject: subjectOf(student, no),
     expiresAt,
   });
   return tx
     .insertInto('studentCertificateIssues')
     .values({
       id: newId(),
-      no: await nextSerialNumber(tx, 'ZM'),
+      no,
       code,
       templateId: template.templateId,
       templateVersion: template.version,
