@@ -1,12 +1,31 @@
 import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
+import { thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
 import { expect } from '@playwright/test';
 import { actingAs } from './acting.ts';
-import { applicationOf, handIn, pageOf, release, reviewedOnPaper, reviewOf, ruled, yes } from './degrees.ts';
+import {
+  applicationOf,
+  handIn,
+  pageOf,
+  release,
+  reviewedOnPaper,
+  reviewOf,
+  ruled,
+  tutorAgrees,
+  yes,
+} from './degrees.ts';
 import { test } from './test.ts';
 import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 
+/** Supervisors of the demonstration who sign in. */
+const supervisors: Readonly<Record<string, string>> = { 周明远: 'tutor', 欧阳思远: 'multi' };
+
 test('a thesis that one reviewer finds fair is revised and fails its second review', async ({ browser }) => {
   const [secretary, office] = [await actingAs(browser, 'secretary'), await actingAs(browser, 'degree')];
+  /** Masters are arranged by their college, doctors by the school. */
+  const arrangerOf = (level: 'D' | 'M' | undefined) =>
+    level === 'M' ? { acting: secretary, username: 'secretary' } : { acting: office, username: 'degree' };
+  // Somebody who was told to revise long ago, for later.
+  const fair = await applicationOf(secretary, office, 'revising');
   const reviewer = await openAs(browser, 'expert', 'degree/my-reviews', PHONE);
   const card = reviewer.getByRole('region', { name: /^R/ }).filter({ hasText: '评阅中' }).first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -34,32 +53,37 @@ test('a thesis that one reviewer finds fair is revised and fails its second revi
   await expect(reviewer.getByText('评阅已提交，感谢您的工作')).toBeVisible();
 
   // The other review comes on paper; then applicant and tutor learn the result, and nobody's name.
-  const query = { status: ['collecting' as const] };
-  const waiting = (await secretary.call(reviewCalls.list, { query })).list.find((one) => one.title === title);
-  const { tasks } = await secretary.call(reviewCalls.find, { params: { id: waiting?.id ?? '' } });
+  const query = { status: ['collecting' as const], keyword: title };
+  const [waiting] = (await office.call(reviewCalls.list, { query })).list;
+  const { acting: manager, username } = arrangerOf(waiting?.level);
+  const { tasks } = await manager.call(reviewCalls.find, { params: { id: waiting?.id ?? '' } });
   const left = tasks.find(({ status }) => status === 'invited')?.id ?? '';
-  await reviewedOnPaper(secretary, left, 'A');
-  const college = await openAs(browser, 'secretary', 'degree/reviews?status=closed');
-  await college.getByRole('row').filter({ hasText: title }).getByRole('button').first().click();
-  await expect(college.getByRole('dialog').last()).toContainText('修改后复审');
-  await release(college);
+  await reviewedOnPaper(manager, left, 'A');
+  const arranging = await openAs(browser, username, 'degree/reviews?status=closed');
+  await arranging.getByRole('row').filter({ hasText: title }).getByRole('button').first().click();
+  await expect(arranging.getByRole('dialog').last()).toContainText('修改后复审');
+  await release(arranging);
 
   // Another has had the time to revise: the same reviewer reads it again and is not content.
-  const fair = await applicationOf(secretary, office, 'revising', 'D');
-  await ruled(office, { reviseDays: 1 });
-  await handIn(browser, fair, { stage: 'revised', words: 'Revised', blind: true });
-  const desk = await openAs(browser, 'degree', 'degree/reviews');
+  await ruled(office, { reviseDays: 1 }, fair.level);
+  const revised = await handIn(browser, fair, { stage: 'revised', words: 'Revised', blind: true });
+  const { versions } = await office.call(thesisCalls.versions, { params: { id: fair.id } });
+  // A supervisor without an account is not asked.
+  if (versions.find(({ id }) => id === revised)?.status === 'tutorReview')
+    await tutorAgrees(await actingAs(browser, supervisors[fair.tutorName ?? ''] ?? ''), revised, false);
+  const again = arrangerOf(fair.level);
+  const desk = await openAs(browser, again.username, 'degree/reviews');
   await desk.getByRole('tab', { name: '待送审' }).click();
   await expect(desk.getByRole('row').filter({ hasText: fair.name })).toContainText('复审');
-  const [begun] = await office.call(reviewCalls.create, { body: { applicationIds: [fair.id] } });
+  const [begun] = await again.acting.call(reviewCalls.create, { body: { applicationIds: [fair.id] } });
   const params = { id: begun?.id ?? '' };
-  const { proposed } = await office.call(reviewCalls.draw, { params, body: {} });
-  const chosen = await office.call(reviewCalls.setExperts, {
+  const { proposed } = await again.acting.call(reviewCalls.draw, { params, body: {} });
+  const chosen = await again.acting.call(reviewCalls.setExperts, {
     params,
     body: { version: 1, expertIds: proposed.map((one) => one.id), despiteWish: false },
   });
-  const sent = await office.call(reviewCalls.start, { params, body: { version: chosen.version } });
-  await reviewedOnPaper(office, sent.tasks[0]?.id ?? '', 'C');
+  const sent = await again.acting.call(reviewCalls.start, { params, body: { version: chosen.version } });
+  await reviewedOnPaper(again.acting, sent.tasks[0]?.id ?? '', 'C');
   await desk.goto(`degree/reviews?status=closed&keyword=${fair.studentNo}`);
   await desk.getByRole('row').filter({ hasText: fair.name }).getByRole('button').first().click();
   await release(desk);

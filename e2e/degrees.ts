@@ -38,9 +38,9 @@ export const agree = ({ call }: Acting, approval: Approval, recordIds: string, a
     body: { ...approval, recordIds, status: 1, opinion: '同意', appendData: appendData as never },
   });
 
-/** The open application of a student of the college, and how the student signs in. */
-export const applicationOf = async (secretary: Acting, office: Acting, status: string, level: 'D' | 'M') => {
-  const query = { status: [status] as never, pycc: [level] };
+/** The open application of a student of the college, of one level or of either, and how the student signs in. */
+export const applicationOf = async (secretary: Acting, office: Acting, status: string, level?: 'D' | 'M') => {
+  const query = { status: [status] as never, ...(level && { pycc: [level] }) };
   const [found] = (await office.call(degreeApplicationCalls.list, { query })).list;
   if (!found) throw new Error(`nobody is ${status}`);
   const { list } = await secretary.call(readingCalls.list, { query: { keyword: found.studentNo ?? '' } });
@@ -81,12 +81,12 @@ export const handIn = async (
 export const tutorAgrees = (tutor: Acting, versionId: string, judged = true) =>
   agree(tutor, versionApproval, versionId, judged ? { tutorScore: 90, tutorComment: JUDGED } : {});
 
-/** What holds for doctors from now on, whatever else was set for them. */
-export const ruled = async (office: Acting, values: PartialRule): Promise<void> => {
-  const place = { level: 'D', degreeType: null, departmentId: null } as const;
+/** What holds for a level from now on, whatever else was set for it. */
+export const ruled = async (office: Acting, values: PartialRule, of: 'D' | 'M' = 'D'): Promise<void> => {
+  const place = { level: of, degreeType: null, departmentId: null } as const;
   const rules = await office.call(degreeBatchCalls.rules);
   const before = rules.find(
-    ({ level, degreeType, departmentId }) => level === 'D' && degreeType === null && departmentId === null,
+    ({ level, degreeType, departmentId }) => level === of && degreeType === null && departmentId === null,
   );
   const body = { ...place, values: { ...before?.values, ...values }, version: before?.version ?? null };
   await office.call(degreeBatchCalls.setRule, { body });
