@@ -25,6 +25,8 @@ type Row = Insertable<Tables['leaves']>;
 const LEAVES = 900;
 const OF_STUDENTS = 5000;
 const MOST_WAITING = 30;
+/** With so many something waits at every step, however small the school is. */
+const FEWEST_WAITING = 5;
 /** Days back to the beginning of the term, roughly; and from there to a year ago. */
 const THIS_TERM = [3, 72] as const;
 const BEFORE = [80, 330] as const;
@@ -155,7 +157,8 @@ export const seedLeaves = async (tx: Tx, { demoStudents }: Config): Promise<void
   };
 
   // One thing at a time for each student: first those who wait, then those who are under way.
-  const waiting = inApproval(Math.min(MOST_WAITING, Math.ceil(asking.length * 0.6)));
+  const share = Math.ceil(asking.length * 0.6);
+  const waiting = inApproval(Math.min(MOST_WAITING, Math.max(FEWEST_WAITING, share)));
   for (const [index, planned] of waiting.entries()) await add(asking[index], planned);
   const free = students.filter(({ id }) => !made.some(({ student }) => student.id === id));
   const busy = underWay();
