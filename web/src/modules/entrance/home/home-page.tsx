@@ -1,4 +1,5 @@
 import './home.css';
+import { useMemo } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { openSearch, searchKeys, useDeclared, useRoleName, useSession } from '../../../shell/public.ts';
 import { forgetPart, Part } from '../../../ui/arriving.tsx';
@@ -59,6 +60,8 @@ const today = (language: 'zh' | 'en') =>
 const HomePage = () => {
   const t = useTexts(texts);
   const language = useLanguage();
+  // Looking up how a language writes days takes longer than everything else of a render.
+  const day = useMemo(() => today(language), [language]);
   const { realName, roles, department } = useSession();
   const role = useRoleName();
   const cards = useDeclared('homeCards').filter(
@@ -80,7 +83,7 @@ const HomePage = () => {
           <span className="grow clip">{t.find}</span>
           <kbd>{searchKeys}</kbd>
         </button>
-        <p className="muted">{[today(language), department?.name, role].filter(Boolean).join(' · ')}</p>
+        <p className="muted">{[day, department?.name, role].filter(Boolean).join(' · ')}</p>
       </header>
       {shown(at('top'))}
       <div className="home-cards">
