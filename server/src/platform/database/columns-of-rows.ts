@@ -15,11 +15,6 @@ export const columnsOfRows = <Row extends readonly unknown[]>(
 /** The rows again. */
 export const rowsOfColumns = <Row extends readonly unknown[]>(columns: Columns<Row>): Row[] => {
   const each = (columns as readonly (readonly unknown[] | null)[]).map((column) => column ?? []);
-  const rows: unknown[][] = [];
-  for (let at = 0; at < (each[0]?.length ?? 0); at += 1) {
-    const row: unknown[] = [];
-    for (const column of each) row.push(column[at]);
-    rows.push(row);
-  }
+  const rows = (each[0] ?? []).map((_, at) => each.map((column) => column[at]));
   return rows as unknown as Row[];
 };

@@ -63,21 +63,23 @@ export const prerequisitesOf = async (
     .execute();
 };
 
-/** The courses that stand for one when they are passed, as JSON within a query that names it. */
-export const standInsOf = (course: RawBuilder<unknown>) => sql<
-  string[]
->`(select coalesce(json_agg(e.id), '[]') from (
-    select other_course_id as id from course_equivalents where course_id = ${course}
-    union all select course_id from course_equivalents where other_course_id = ${course} and not one_way) e)`;
+/** Courses of a query, each with one that stands for it when that is passed: a table of two columns for another query. */
+export const standInsOf = (courses: RawBuilder<unknown>) => sql<{ id: string; standInId: string }>`(
+    select course_id as id, other_course_id as stand_in_id from course_equivalents where course_id in (${courses})
+    union all
+    select other_course_id, course_id from course_equivalents where not one_way and other_course_id in (${courses})
+  ) as stand_ins`;
 
 /** For each of these courses those that stand for it when they are passed. */
 export const equivalentsOf = async (
   db: Db | Tx,
   courseIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
-  if (courseIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; standIns: string[] }>`
-    select wanted.id, ${standInsOf(sql`wanted.id`)} as "standIns"
-    from unnest(${[...new Set(courseIds)]}::uuid[]) as wanted (id)`.execute(db);
-  return new Map(rows.map(({ id, standIns }) => [id, standIns]));
+  const found = new Map(courseIds.map((id) => [id, [] as string[]]));
+  if (courseIds.length === 0) return found;
+  const { rows } = await sql<{ id: string; standInId: string }>`select * from ${standInsOf(
+    sql`select unnest(${[...found.keys()]}::uuid[])`,
+  )}`.execute(db);
+  for (const { id, standInId } of rows) found.get(id)?.push(standInId);
+  return found;
 };

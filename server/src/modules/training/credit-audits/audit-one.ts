@@ -35,7 +35,7 @@ export const auditOne = async (db: Db | Tx, studentId: string) => {
   const subjects: Subject[] = programmeId
     ? [{ student, programmeId, versionId: plan?.currentVersionId ?? null }]
     : [];
-  const [audited]: (Audited | undefined)[] = await auditStudents(db, subjects);
+  const [audited]: (Audited | undefined)[] = await auditStudents(db, subjects, (found) => found);
   return { student, plan, audited };
 };
 export type AuditOfOne = Awaited<ReturnType<typeof auditOne>>;

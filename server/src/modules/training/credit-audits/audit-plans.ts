@@ -5,7 +5,7 @@ import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import { inTurns } from '../../../platform/in-turns.ts';
 import { changeCredits } from '../../student-status/students/public.ts';
-import { keepVerdicts, type Verdict } from '../plans/public.ts';
+import { keepVerdicts, type SealedVerdict, sealVerdict, type Verdict } from '../plans/public.ts';
 import { asCredits } from '../study-records/public.ts';
 import { type Audited, auditStudents } from './audit-students.ts';
 import { tellOfResets } from './tell-of-resets.ts';
@@ -58,36 +58,50 @@ const holdThem = async (tx: Tx, studentIds: readonly string[]) => {
     .orderBy('studentPlans.id')
     .forNoKeyUpdate('studentPlans')
     .execute();
-  return rows.map(({ programmeId, currentVersionId: versionId, ...row }) => ({
-    ...row,
-    student: row,
-    programmeId,
-    versionId,
+  return rows.map((student) => ({
+    student,
+    programmeId: student.programmeId,
+    versionId: student.currentVersionId,
   }));
 };
-type HeldForAudit = Awaited<ReturnType<typeof holdThem>>[number];
+type Held = Awaited<ReturnType<typeof holdThem>>[number];
 
 const isDone = (completion: Completion): boolean => completion === 'pass' || completion === 'manualPass';
 
 /** What somebody decided by hand holds until something changes that it was decided upon. */
-const completionOf = ({ completion, auditWantedAt }: HeldForAudit, verdict: Completion): Completion =>
+const completionOf = ({ completion, auditWantedAt }: Held['student'], verdict: Completion): Completion =>
   completion === 'manualPass' && auditWantedAt === null ? 'manualPass' : verdict;
 
-const verdictOf = ({ subject, outcome, creditsBehind }: Audited<HeldForAudit>): Verdict => {
+const verdictOf = ({ subject: { student }, outcome, creditsBehind }: Audited<Held>): Verdict => {
   const { verdict, totals, modules, links, errors } = outcome;
-  const completion = completionOf(subject, verdict);
+  const completion = completionOf(student, verdict);
   return {
-    planId: subject.planId,
+    planId: student.planId,
     completion,
-    detail: { totals, modules: modules.map(({ missing: _missing, ...module }) => module), links, errors },
+    detail: { totals, modules, links, errors },
     missing: errors.length,
     creditsEarned: asCredits(totals.total.earned),
     degreeCreditsEarned: asCredits(totals.degree.earned),
     linksDone: links.filter((link) => link.verdict === 'pass').length,
     linksNeeded: links.length,
     creditsBehind: isDone(completion) ? 0 : creditsBehind,
-    completedOn: isDone(completion) ? (subject.completedOn ?? dayInShanghai(new Date())) : null,
+    completedOn: isDone(completion) ? (student.completedOn ?? dayInShanghai(new Date())) : null,
   };
+};
+
+/** What is kept of an audit until all of a batch are judged. */
+type Judged = {
+  known: Held['student'];
+  completion: Completion;
+  creditsEarned: number;
+  sealed: SealedVerdict;
+};
+
+const judged = (audited: Audited<Held>): Judged => {
+  const { student: known } = audited.subject;
+  const verdict = verdictOf(audited);
+  const { completion, creditsEarned } = verdict;
+  return { known, completion, creditsEarned, sealed: sealVerdict(verdict, known) };
 };
 
 type Changed = { studentId: string; before: Completion; after: Completion };
@@ -98,15 +112,14 @@ export const auditHeld = async (
   author: Author,
   studentIds: readonly string[],
 ): Promise<readonly Changed[]> => {
-  const audited = await auditStudents(tx, await holdThem(tx, studentIds));
-  const found = audited.map((one) => ({ known: one.subject, verdict: verdictOf(one) }));
-  await keepVerdicts(tx, found);
-  const earned = found.map(({ known: { id }, verdict: { creditsEarned } }) => ({
-    studentId: id,
-    creditsEarned,
-  }));
+  const found = await auditStudents(tx, await holdThem(tx, studentIds), judged);
+  await keepVerdicts(
+    tx,
+    found.map(({ sealed }) => sealed),
+  );
+  const earned = found.map(({ known: { id }, creditsEarned }) => ({ studentId: id, creditsEarned }));
   await changeCredits(tx, author, earned, { source: 'job' });
-  const changed = found.flatMap(({ known, verdict: { completion: after } }) => {
+  const changed = found.flatMap(({ known, completion: after }) => {
     const { completion: before, id: studentId } = known;
     return before === after ? [] : [{ studentId, before, after, subject: known }];
   });

@@ -1,5 +1,6 @@
 import type { PlanItem } from '@graduate/contract/training/plans/plans.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
+import { grouped } from '../../../platform/grouped.ts';
 import { linkCounts } from '../links/public.ts';
 import { auditedStudent, currentTermNo, itemsOf, type Measurable } from '../plans/public.ts';
 import {
@@ -10,25 +11,19 @@ import {
   type MeasuredProgramme,
   noStudy,
   type PreparedProgramme,
-  type Study,
   studiesOf,
 } from '../study-records/public.ts';
 
 /** Somebody to audit: by which programme, and which version of the plan is in force. */
 export type Subject = { student: Measurable; programmeId: string; versionId: string | null };
+type MeasuredBy = PreparedProgramme<MeasuredProgramme>;
 export type Audited<S extends Subject = Subject> = {
   subject: S;
-  prepared: PreparedProgramme & { programme: MeasuredProgramme };
+  prepared: MeasuredBy;
   outcome: AuditOutcome;
   items: readonly PlanItem[];
   creditsBehind: number;
 };
-
-const idsOf = (items: readonly PlanItem[], { grades, studying }: Study): string[] => [
-  ...items.map(({ courseId }) => courseId),
-  ...grades.map(({ courseId }) => courseId),
-  ...studying,
-];
 
 /** Credits of courses whose term by the programme, else by the plan, is over and which are neither passed nor under way. */
 const behindOf = ({ listed }: PreparedProgramme, { courses }: AuditOutcome, student: Measurable): number => {
@@ -40,35 +35,45 @@ const behindOf = ({ listed }: PreparedProgramme, { courses }: AuditOutcome, stud
   return asCredits(late.reduce((sum, { credits }) => sum + credits, 0));
 };
 
-/** Audits these students, however many, with the same few questions to the database. */
-export const auditStudents = async <S extends Subject>(
+/**
+ * Audits these students, however many, with the same few questions to the database. `each` has what was found of one after
+ * the other: what it does not keep is forgotten before the next, as holding all of it is what an audit of thousands costs.
+ */
+export const auditStudents = async <S extends Subject, T>(
   db: Db | Tx,
   subjects: readonly S[],
-): Promise<Audited<S>[]> => {
+  each: (audited: Audited<S>) => T,
+): Promise<T[]> => {
   if (subjects.length === 0) return [];
   const ids = subjects.map(({ student }) => student.id);
-  const versionIds = subjects.flatMap(({ versionId }) => versionId ?? []);
-  const itemsIn = await itemsOf(db, versionIds);
+  const stored = await itemsOf(
+    db,
+    subjects.flatMap(({ versionId }) => versionId ?? []),
+  );
   const studies = await studiesOf(db, ids);
   const counts = await linkCounts(db, ids);
-  const found = subjects.map((subject) => ({
-    subject,
-    items: itemsIn.get(subject.versionId ?? '') ?? [],
-    study: studies.get(subject.student.id) ?? noStudy(),
-  }));
-  const courseIds = new Set(found.flatMap(({ items, study }) => idsOf(items, study)));
-  const programmeIds = [...new Set(subjects.map(({ programmeId }) => programmeId))];
-  const programmes = await auditedProgrammes(db, programmeIds, courseIds);
-  return found.flatMap(({ subject, items, study }) => {
-    const prepared = programmes.get(subject.programmeId);
-    if (!prepared) return [];
-    const { student } = subject;
+  const courseIds = new Set<string>();
+  for (const { courseIds: planned } of stored.values()) for (const id of planned) courseIds.add(id);
+  for (const { courseIds: studied } of studies.values()) for (const id of studied()) courseIds.add(id);
+  const byProgramme = grouped(subjects, ({ programmeId }) => programmeId);
+  const programmes = await auditedProgrammes(db, [...byProgramme.keys()], courseIds);
+  const judged = (prepared: MeasuredBy, subject: S): Audited<S> => {
+    const { student, versionId } = subject;
+    const items = stored.get(versionId ?? '')?.items() ?? [];
+    const study = studies.get(student.id)?.study() ?? noStudy();
     const basis = {
       student,
       programme: prepared.programme,
-      study: { ...study, linkCounts: counts.get(student.id) ?? study.linkCounts },
+      study,
+      linkCounts: counts.get(student.id) ?? study.linkCounts,
     };
     const outcome = auditCredits(prepared, auditedStudent(basis, { items, links: [] }), 'completion');
-    return [{ subject, prepared, outcome, items, creditsBehind: behindOf(prepared, outcome, student) }];
-  });
+    return { subject, prepared, outcome, items, creditsBehind: behindOf(prepared, outcome, student) };
+  };
+  const answers: T[] = [];
+  for (const [programmeId, followers] of byProgramme) {
+    const prepared = programmes.get(programmeId)?.();
+    if (prepared) for (const subject of followers) answers.push(each(judged(prepared, subject)));
+  }
+  return answers;
 };

@@ -28,8 +28,23 @@ export const wantAudits = async (tx: Tx, studentIds: readonly string[]): Promise
 /** What was found before, by which is known whether something is to be written. */
 export type Known = { completion: Completion; verdictDigest: string | null };
 
+/** A verdict as it is written, or nothing to write where the audit before found the same. */
+export type SealedVerdict = { planId: string; written: string | undefined };
+
+/** What is known by before is told by a digest: of thousands of verdicts only those are held that are to be written. */
+export const sealVerdict = (verdict: Verdict, known: Known): SealedVerdict => {
+  const json = JSON.stringify(verdict);
+  const digest = createHash('sha1').update(json).digest('base64url');
+  // What was decided by hand since is another result, though the audit before it found the same.
+  const stays = digest === known.verdictDigest && verdict.completion === known.completion;
+  return {
+    planId: verdict.planId,
+    written: stays ? undefined : `${json.slice(0, -1)},"digest":"${digest}"}`,
+  };
+};
+
 /** Writes verdicts on plans that are held. Nobody edits them, so the version of a plan stays. */
-const writeVerdicts = async (tx: Tx, verdicts: readonly (Verdict & { digest: string })[]): Promise<void> => {
+const writeVerdicts = async (tx: Tx, verdicts: readonly string[]): Promise<void> => {
   await sql`update student_plans set completion = v.completion, completion_detail = v.detail, missing = v.missing,
       credits_earned = v."creditsEarned", degree_credits_earned = v."degreeCreditsEarned",
       links_done = v."linksDone", links_needed = v."linksNeeded", credits_behind = v."creditsBehind",
@@ -38,26 +53,17 @@ const writeVerdicts = async (tx: Tx, verdicts: readonly (Verdict & { digest: str
       manual_reason = case when v.completion = 'manualPass' then manual_reason end,
       manual_by = case when v.completion = 'manualPass' then manual_by end,
       manual_at = case when v.completion = 'manualPass' then manual_at end
-    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as v ("planId" uuid, completion text, detail jsonb,
+    from jsonb_to_recordset(${`[${verdicts.join(',')}]`}::jsonb) as v ("planId" uuid, completion text, detail jsonb,
       missing smallint, "creditsEarned" numeric, "degreeCreditsEarned" numeric, "linksDone" smallint,
       "linksNeeded" smallint, "creditsBehind" numeric, "completedOn" date, digest text)
     where student_plans.id = v."planId"`.execute(tx);
 };
 
 /** Keeps verdicts; where an audit found the same as the one before, only when that was. */
-export const keepVerdicts = async (
-  tx: Tx,
-  found: readonly { verdict: Verdict; known: Known }[],
-): Promise<void> => {
-  const marked = found.map(({ verdict, known }) => {
-    const digest = createHash('sha1').update(JSON.stringify(verdict)).digest('base64url');
-    // What was decided by hand since is another result, though the audit before it found the same.
-    const stays = digest === known.verdictDigest && verdict.completion === known.completion;
-    return { ...verdict, digest, stays };
-  });
-  const others = marked.filter(({ stays }) => !stays);
+export const keepVerdicts = async (tx: Tx, verdicts: readonly SealedVerdict[]): Promise<void> => {
+  const others = verdicts.flatMap(({ written }) => written ?? []);
   if (others.length > 0) await writeVerdicts(tx, others);
-  const same = marked.flatMap(({ planId, stays }) => (stays ? planId : []));
+  const same = verdicts.flatMap(({ planId, written }) => (written === undefined ? planId : []));
   if (same.length > 0)
     await sql`update student_plans set audited_at = clock_timestamp(), audit_wanted_at = null
       where id = any(${same}::uuid[])`.execute(tx);

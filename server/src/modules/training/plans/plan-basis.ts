@@ -11,11 +11,10 @@ import {
   type AuditOutcome,
   auditCredits,
   coursesTouched,
-  noStudy,
   type PreparedProgramme,
   readyProgramme,
   type Study,
-  studiesOf,
+  studyOf,
 } from '../study-records/public.ts';
 
 export type StudentRow = Selectable<Tables['studentRecords']>;
@@ -58,7 +57,7 @@ export const basisOf = async (
   const plan = await planOf(db, student.id);
   const programmeId = byProgramme ?? (await programmeOf(db, student, plan));
   if (!programmeId) return undefined;
-  const study = (await studiesOf(db, [student.id])).get(student.id) ?? noStudy();
+  const study = await studyOf(db, student.id);
   const touched = await coursesTouched(db, student.id);
   const { tree, prepared } = await readyProgramme(db, programmeId, [...courseIds, ...touched]);
   return { student, plan, tree, prepared, study, touched };
@@ -78,14 +77,18 @@ type Measured = {
   student: Measurable;
   programme: Pick<ProgrammeTree, 'makeupCourses'>;
   study: Study;
+  linkCounts?: Study['linkCounts'];
 };
 
 /** The student of an audit, with a plan or without one. */
 export const auditedStudent = (
-  { student, programme, study }: Measured,
+  { student, programme, study, linkCounts = study.linkCounts }: Measured,
   { items, links }: PlanContent,
 ): AuditedStudent => ({
-  ...study,
+  grades: study.grades,
+  studying: study.studying,
+  linksDone: study.linksDone,
+  linkCounts,
   items,
   links: new Map(links.map(({ linkId, termNo }) => [linkId, termNo])),
   makeUpNeeded: makeUpNeeded(student, programme),

@@ -13,10 +13,7 @@ import type { AuditOutcome } from '../study-records/public.ts';
 type Json<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 /** What is kept of an audit: its sums and one explanation of every rule that does not hold. */
-export type KeptAudit = Pick<AuditOutcome, 'totals' | 'links' | 'errors'> & {
-  /** What a module lacks stands among the errors. */
-  modules: Omit<AuditOutcome['modules'][number], 'missing'>[];
-};
+export type KeptAudit = Pick<AuditOutcome, 'totals' | 'modules' | 'links' | 'errors'>;
 
 /** What a plan was before a change of status. */
 type BeforeRebind = { programmeId: string; state: PlanState; currentVersionId: string | null };

@@ -52,34 +52,34 @@ type ItemCells = [
   note: PlanItem['note'],
 ];
 
+/** The courses of a version as they were read: of thousands only those are made items that somebody looks at. */
+type StoredItems = { courseIds: readonly string[]; items: () => PlanItem[] };
+
+const storedItems = (cells: Columns<ItemCells>): StoredItems => ({
+  courseIds: cells[0] ?? [],
+  items: () =>
+    rowsOfColumns(cells).map(([courseId, moduleId, termNo, kind, note]) => {
+      return { courseId, moduleId, termNo, kind, note };
+    }),
+});
+
 /** The courses of versions, however many they are: one row for each version, as rows are what reading very many costs. */
 export const itemsOf = async (
   db: Db | Tx,
   versionIds: readonly string[],
-): Promise<ReadonlyMap<string, PlanItem[]>> => {
+): Promise<ReadonlyMap<string, StoredItems>> => {
   if (versionIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; items: Columns<ItemCells> }>`
     select version.id, (select ${columnsOfRows<ItemCells>('courseId', 'moduleId', 'plannedTermNo', 'kind', 'note')}
       from (select * from plan_items i where i.version_id = version.id order by i.planned_term_no, i.course_id) ordered
       ) as items
     from unnest(${versionIds}::uuid[]) as version (id)`.execute(db);
-  return new Map(
-    rows.map(({ id, items }) => [
-      id,
-      rowsOfColumns(items).map(([courseId, moduleId, termNo, kind, note]) => ({
-        courseId,
-        moduleId,
-        termNo,
-        kind,
-        note,
-      })),
-    ]),
-  );
+  return new Map(rows.map(({ id, items }) => [id, storedItems(items)]));
 };
 
 /** What a version holds. */
 export const contentOf = async (db: Db | Tx, versionId: string): Promise<PlanContent> => {
-  const items = (await itemsOf(db, [versionId])).get(versionId) ?? [];
+  const items = (await itemsOf(db, [versionId])).get(versionId)?.items() ?? [];
   const links = await db
     .selectFrom('planLinks')
     .select(['linkId', 'plannedTermNo as termNo'])

@@ -48,8 +48,9 @@ const coursesUnderWay = sql<string[]>`(select coalesce(json_agg(e.course_id), '[
   where e.student_id = student.id and e.state = 'enrolled'
     and (select c.state from teaching_classes c where c.id = e.class_id) not in ('finished', 'cancelled'))`;
 
-const studyOf = (attempts: Columns<Attempt>, studying: readonly string[]): Study => {
-  const study = { ...noStudy(), studying: new Set(studying) };
+const studyIn = (attempts: Columns<Attempt>, studying: readonly string[]): Study => {
+  const study = noStudy();
+  for (const courseId of studying) study.studying.add(courseId);
   for (const [courseId, linkId, linkKind, passed, score, level, credits] of rowsOfColumns(attempts)) {
     if (courseId !== null) study.grades.push({ courseId, passed, score, level, credits });
     else if (passed && linkId !== null) study.linksDone.set(linkId, linkKind ?? '');
@@ -57,17 +58,29 @@ const studyOf = (attempts: Columns<Attempt>, studying: readonly string[]): Study
   return study;
 };
 
+/** A study as it was read: of thousands only one at a time is made into what an audit looks at. */
+type StoredStudy = { courseIds: () => readonly string[]; study: () => Study };
+
+const storedStudy = (attempts: Columns<Attempt>, studying: readonly string[]): StoredStudy => ({
+  courseIds: () => [...(attempts[0] ?? []).filter((id) => id !== null), ...studying],
+  study: () => studyIn(attempts, studying),
+});
+
 /** For each of these students, however many, with one question to the database; whoever counts links adds them. */
 export const studiesOf = async (
   db: Db | Tx,
   studentIds: readonly string[],
-): Promise<ReadonlyMap<string, Study>> => {
+): Promise<ReadonlyMap<string, StoredStudy>> => {
   if (studentIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; attempts: Columns<Attempt>; studying: string[] }>`
     select student.id, ${effectiveGrades} as attempts, ${coursesUnderWay} as studying
     from unnest(${studentIds}::uuid[]) as student (id)`.execute(db);
-  return new Map(rows.map(({ id, attempts, studying }) => [id, studyOf(attempts, studying)]));
+  return new Map(rows.map(({ id, attempts, studying }) => [id, storedStudy(attempts, studying)]));
 };
+
+/** For one student. */
+export const studyOf = async (db: Db | Tx, studentId: string): Promise<Study> =>
+  (await studiesOf(db, [studentId])).get(studentId)?.study() ?? noStudy();
 
 /** Courses of a student that are taken or graded already: a plan keeps them. */
 export const coursesTouched = async (db: Db | Tx, studentId: string): Promise<ReadonlySet<string>> => {

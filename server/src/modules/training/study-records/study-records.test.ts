@@ -11,7 +11,7 @@ import { idOf, newId } from '../../../platform/ids.ts';
 import {
   coursesTouched,
   enrolStudents,
-  studiesOf,
+  studyOf,
   withdrawEnrolments,
   withdrawLinkGrade,
   writeLinkGrade,
@@ -58,7 +58,7 @@ test('what counts of a student are published grades that count, links that are d
     insertEnrolment(app.db, studentId, { code: newId(), courseId, termId, departmentId, ...more });
   await inClass(taken);
   await inClass(dropped, { state: 'finished' });
-  const study = (await studiesOf(app.db, [studentId])).get(studentId);
+  const study = await studyOf(app.db, studentId);
   expect(study?.grades).toEqual([{ courseId: passed, passed: true, score: 91, level: null, credits: 2.5 }]);
   expect([...(study?.studying ?? [])]).toEqual([taken]);
   expect(await coursesTouched(app.db, studentId)).toEqual(new Set([passed, hidden, taken, dropped]));
@@ -81,9 +81,7 @@ test('a link that is done is written once however many say so at the same time, 
       .transaction()
       .execute((db) => writeLinkGrade({ db, author, modules }, { studentId, linkId, termId, credits: 1 }));
   expect((await Promise.all([done(), done(), done()])).filter(Boolean)).toHaveLength(1);
-  expect((await studiesOf(app.db, [studentId])).get(studentId)?.linksDone).toEqual(
-    new Map([[linkId, 'proposal']]),
-  );
+  expect((await studyOf(app.db, studentId)).linksDone).toEqual(new Map([[linkId, 'proposal']]));
   expect(await gradeBusiness.events?.(app.db, studentId)).toMatchObject([{ title: { zh: '开题报告完成' } }]);
   const back = () =>
     app.db.transaction().execute((db) => withdrawLinkGrade({ db, author, modules }, { studentId, linkId }));
@@ -104,7 +102,7 @@ test('when somebody has died the seats of their classes are free again', async (
     .where('id', '=', given.id)
     .executeTakeFirstOrThrow();
   expect(enrolled).toBe(0);
-  expect((await studiesOf(app.db, [studentId])).get(studentId)?.studying.size).toBe(0);
+  expect((await studyOf(app.db, studentId)).studying.size).toBe(0);
 });
 
 test('students are seated while there are seats, once in a course, and leave their seats behind', async () => {

@@ -1,8 +1,8 @@
 import type { AuditVerdict } from '@graduate/contract/training/study-records/choices.ts';
 import type { AuditedLink, AuditedStudent, AuditOutcome, Finding, Sum, Taken } from './audit-input.ts';
-import { findings, nameOf } from './findings.ts';
+import { findings } from './findings.ts';
 import { orderRules } from './order-rules.ts';
-import type { PreparedProgramme } from './prepared-programme.ts';
+import type { PreparedLink, PreparedProgramme } from './prepared-programme.ts';
 import { type Measured, measure } from './rules.ts';
 import { takenCourses } from './taken-courses.ts';
 import { sumOf, type Tenths, tenths } from './tenths.ts';
@@ -34,27 +34,36 @@ const timesDone = (
   return times;
 };
 
-const creditsOf = (links: readonly AuditedLink[]): Tenths =>
-  sumOf(links, ({ countsInTotal, credits }) => (countsInTotal ? tenths(credits) : 0));
+/** A link and how far somebody has come with it. */
+type Stage = PreparedLink & { done: boolean; times: number };
+
+const stagesOf = (prepared: PreparedProgramme, student: AuditedStudent): Stage[] =>
+  prepared.links.map(({ link, title, worth }) => {
+    const done = isDone(prepared, student, link);
+    return { link, title, worth, done, times: done ? link.minCount : timesDone(prepared, student, link) };
+  });
+
+const worthOf = (stages: readonly Stage[]): Tenths => sumOf(stages, ({ worth }) => worth);
 
 type Three = { chosen: Measured; passed: Measured; hoped: Measured };
 
 /** The same courses by what is chosen, by what is passed, and by what will be if all goes well. */
-const measureAll = (prepared: PreparedProgramme, student: AuditedStudent, taken: readonly Taken[]): Three => {
-  const { links } = prepared.programme;
+const measureAll = (
+  prepared: PreparedProgramme,
+  taken: readonly Taken[],
+  stages: readonly Stage[],
+): Three => {
   const passed = taken.filter(({ status }) => status === 'passed');
   const hoped = taken.filter(({ status }) => status === 'passed' || status === 'studying');
-  const done = links.filter((link) => isDone(prepared, student, link));
+  const done = stages.filter((stage) => stage.done);
   return {
-    chosen: measure(prepared, taken, creditsOf(links), 'chosen'),
-    passed: measure(prepared, passed, creditsOf(done), 'earned'),
-    hoped: measure(prepared, hoped, creditsOf(links), 'earned'),
+    chosen: measure(prepared, taken, worthOf(stages), 'chosen'),
+    passed: measure(prepared, passed, worthOf(done), 'earned'),
+    hoped: measure(prepared, hoped, worthOf(stages), 'earned'),
   };
 };
 
-const verdictOf = (mode: AuditMode, three: Three, moduleId?: string): AuditVerdict => {
-  const holds = ({ unmet }: Measured) =>
-    moduleId === undefined ? unmet().length === 0 : unmet().every((one) => one.moduleId !== moduleId);
+const verdictOf = (mode: AuditMode, three: Three, holds: (one: Measured) => boolean): AuditVerdict => {
   if (mode === 'plan') return holds(three.chosen) ? 'pass' : 'fail';
   if (holds(three.passed)) return 'pass';
   return holds(three.hoped) ? 'inProgress' : 'fail';
@@ -62,25 +71,28 @@ const verdictOf = (mode: AuditMode, three: Three, moduleId?: string): AuditVerdi
 
 const linkFindings = (
   mode: AuditMode,
-  prepared: PreparedProgramme,
+  stages: readonly Stage[],
   student: AuditedStudent,
 ): { errors: Finding[]; warnings: Finding[] } => {
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
-  for (const link of prepared.programme.links) {
-    if (isDone(prepared, student, link)) continue;
+  for (const { link, title, done, times } of stages) {
+    if (done) continue;
     const { id, minCount: need, earliestTerm: from, latestTerm: to } = link;
     if (mode === 'completion') {
-      errors.push(findings.linkOpen(nameOf(link), id, { need, have: timesDone(prepared, student, link) }));
+      errors.push(findings.linkOpen(title, id, { need, have: times }));
       continue;
     }
     const termNo = student.links.get(id) ?? null;
-    if (termNo === null) errors.push(findings.linkTerm(nameOf(link), id));
+    if (termNo === null) errors.push(findings.linkTerm(title, id));
     else if (termNo < (from ?? termNo) || termNo > (to ?? termNo))
-      warnings.push(findings.linkTime(nameOf(link), id, { from, to }));
+      warnings.push(findings.linkTime(title, id, { from, to }));
   }
   return { errors, warnings };
 };
+
+const nothing = { sum: 0, counted: 0, surplus: 0 };
+const sumIn = ({ modules }: Measured, id: string): Tenths => (modules.get(id) ?? nothing).sum;
 
 /**
  * How far a student meets a programme: one function for the check while choosing, the submission, the completion and the
@@ -93,54 +105,50 @@ export const auditCredits = (
 ): AuditOutcome => {
   const { programme } = prepared;
   const taken = takenCourses(prepared, student);
-  const three = measureAll(prepared, student, taken);
+  const stages = stagesOf(prepared, student);
+  const three = measureAll(prepared, taken, stages);
   const { chosen, passed, hoped } = three;
-  const links = linkFindings(mode, prepared, student);
+  const measured = mode === 'plan' ? chosen : passed;
+  const links = linkFindings(mode, stages, student);
   const order = mode === 'plan' ? orderRules(prepared, taken, student) : { errors: [], warnings: [] };
   const makeUps = taken.filter(
     ({ kind, status }) => kind === 'makeup' && (mode === 'plan' || status === 'passed'),
   ).length;
   const makeUp = makeUps < student.makeUpNeeded ? [findings.makeUp(student.makeUpNeeded)] : [];
-  const unmet = (mode === 'plan' ? chosen : passed).unmet().map(({ say }) => say());
+  const unmet = measured.unmet().rules.map(({ say }) => say());
   const errors = [...unmet, ...makeUp, ...order.errors, ...links.errors];
-  const sum = (least: number, of: (one: Measured) => Tenths): Sum => ({
+  const sumsOf = (least: number, of: (one: Measured) => Tenths): Sum => ({
     required: tenths(least),
     selected: of(chosen),
     earned: of(passed),
     studying: Math.max(0, of(hoped) - of(passed)),
   });
+  const total = sumsOf(programme.minTotalCredits, (one) => one.total);
+  // What links give is not under way but done or not, so courses alone are being studied.
+  total.studying = Math.max(0, hoped.course - passed.course);
   // Links are done one by one until the end: they keep a verdict from being final, not from being hopeful.
-  const hopeful = mode === 'completion' && makeUp.length === 0 && verdictOf(mode, three) !== 'fail';
+  const all = (one: Measured) => one.unmet().rules.length === 0;
+  const hopeful = mode === 'completion' && makeUp.length === 0 && verdictOf(mode, three, all) !== 'fail';
   return {
     verdict: errors.length === 0 ? 'pass' : hopeful ? 'inProgress' : 'fail',
     totals: {
-      // What links give is not under way but done or not, so courses alone are being studied.
-      total: {
-        ...sum(programme.minTotalCredits, ({ total }) => total),
-        studying: Math.max(0, hoped.course - passed.course),
-      },
-      course: sum(programme.minCourseCredits, ({ course }) => course),
-      degree: sum(programme.minDegreeCredits, ({ degree }) => degree),
+      total,
+      course: sumsOf(programme.minCourseCredits, ({ course }) => course),
+      degree: sumsOf(programme.minDegreeCredits, ({ degree }) => degree),
     },
-    modules: programme.modules.map((module) => {
-      const { id, minCredits } = module;
-      const { counted = 0, surplus = 0 } = (mode === 'plan' ? chosen : passed).modules.get(id) ?? {};
-      return {
-        id,
-        name: nameOf(module),
-        ...sum(minCredits, ({ modules }) => modules.get(id)?.sum ?? 0),
-        counted,
-        surplus,
-        verdict: verdictOf(mode, three, id),
-        missing: unmet.filter(({ moduleId }) => moduleId === id).map(({ message }) => message),
-      };
+    modules: prepared.preparedModules.map(({ module: { id, minCredits }, title }) => {
+      const { required, selected, earned, studying } = sumsOf(minCredits, (one) => sumIn(one, id));
+      const { counted, surplus } = measured.modules.get(id) ?? nothing;
+      const met = verdictOf(mode, three, (one) => !one.unmet().modules.has(id));
+      return { id, name: title, required, selected, earned, studying, counted, surplus, verdict: met };
     }),
-    links: programme.links.map((link) => {
-      const { id, minCount: need } = link;
-      const done = isDone(prepared, student, link);
-      const have = done ? need : Math.min(need, timesDone(prepared, student, link));
-      return { id, name: nameOf(link), need, have, verdict: done ? 'pass' : 'fail' };
-    }),
+    links: stages.map(({ link: { id, minCount: need }, title, done, times }) => ({
+      id,
+      name: title,
+      need,
+      have: Math.min(need, times),
+      verdict: done ? 'pass' : 'fail',
+    })),
     courses: taken,
     errors,
     warnings: [...order.warnings, ...links.warnings],

@@ -27,14 +27,14 @@ export const auditInWords = (
   return {
     verdict,
     totals: { total: sumOf(totals.total), course: sumOf(totals.course), degree: sumOf(totals.degree) },
-    modules: modules.map(({ id, name, counted, surplus, verdict: met, missing, ...sum }) => ({
+    modules: modules.map(({ id, name, counted, surplus, verdict: met, ...sum }) => ({
       id,
       name: name[language],
       ...sumOf(sum),
       counted: asCredits(counted),
       surplus: asCredits(surplus),
       verdict: met,
-      missing: missing.map((one) => one[language]),
+      missing: errors.flatMap(({ moduleId, message }) => (moduleId === id ? message[language] : [])),
     })),
     links: links.map(({ name, ...link }) => ({ ...link, name: name[language] })),
     courses: courses.map(({ courseId, moduleId, kind, status, credits, grade, by, planned }) => ({

@@ -16,6 +16,7 @@ type Named = { name: string; nameEn: string };
 
 export type AuditedListing = {
   courseId: string;
+  moduleId: string;
   mustTake: boolean;
   chooseGroup: string | null;
   isDegreeCourse: boolean;
@@ -143,7 +144,6 @@ export type AuditOutcome = {
     counted: Tenths;
     surplus: Tenths;
     verdict: AuditVerdict;
-    missing: Text[];
   })[];
   links: { id: string; name: Text; need: number; have: number; verdict: AuditVerdict }[];
   courses: Taken[];

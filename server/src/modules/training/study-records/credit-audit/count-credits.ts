@@ -1,6 +1,6 @@
 import type { Taken } from './audit-input.ts';
 import type { PreparedProgramme } from './prepared-programme.ts';
-import { sumOf, type Tenths, tenths } from './tenths.ts';
+import type { Tenths } from './tenths.ts';
 
 export type Counted = {
   /** All that comes in: own courses, modules below, what is too much elsewhere. */
@@ -11,31 +11,19 @@ export type Counted = {
 
 /** The credits of every module: a limit lets the rest flow on to where the programme says, from there as far as it goes. */
 export const countCredits = (
-  { modules, children, sources }: PreparedProgramme,
+  { inCountingOrder }: PreparedProgramme,
   taken: readonly Taken[],
 ): ReadonlyMap<string, Counted> => {
   const own = new Map<string, Tenths>();
   for (const { moduleId, credits } of taken)
     if (moduleId !== null) own.set(moduleId, (own.get(moduleId) ?? 0) + credits);
   const found = new Map<string, Counted>();
-  const none: Counted = { sum: 0, counted: 0, surplus: 0 };
-  const open = new Set<string>();
-  const countOf = (id: string): Counted => {
-    const known = found.get(id);
-    if (known) return known;
-    // A circle is refused where programmes are written; one that came otherwise gives nothing.
-    if (open.has(id)) return none;
-    open.add(id);
-    const sum =
-      (own.get(id) ?? 0) +
-      sumOf(children.get(id) ?? [], (child) => countOf(child.id).counted) +
-      sumOf(sources.get(id) ?? [], (source) => countOf(source.id).surplus);
-    const most = modules.get(id)?.maxCountedCredits ?? null;
-    const counted = most === null ? sum : Math.min(sum, tenths(most));
-    const count = { sum, counted, surplus: sum - counted };
-    found.set(id, count);
-    return count;
-  };
-  for (const id of modules.keys()) countOf(id);
+  for (const { module, children, sources, most } of inCountingOrder) {
+    let sum = own.get(module.id) ?? 0;
+    for (const child of children) sum += found.get(child.module.id)?.counted ?? 0;
+    for (const source of sources) sum += found.get(source.module.id)?.surplus ?? 0;
+    const counted = most === null ? sum : Math.min(sum, most);
+    found.set(module.id, { sum, counted, surplus: sum - counted });
+  }
   return found;
 };

@@ -14,7 +14,10 @@ import type {
 import { prepareProgramme } from './prepared-programme.ts';
 import { asCredits } from './tenths.ts';
 
-const module = (id: string, given: Partial<AuditedModule> = {}): AuditedModule => ({
+type Listing = Omit<AuditedListing, 'moduleId'>;
+type Given = Partial<Omit<AuditedModule, 'courses'>> & { courses?: readonly Listing[] };
+
+const module = (id: string, { courses = [], ...given }: Given = {}): AuditedModule => ({
   id,
   name: `模块${id}`,
   nameEn: `Module ${id}`,
@@ -27,11 +30,11 @@ const module = (id: string, given: Partial<AuditedModule> = {}): AuditedModule =
   acceptsAny: false,
   overflowToId: null,
   groups: [],
-  courses: [],
+  courses: courses.map((listing) => ({ ...listing, moduleId: id })),
   ...given,
 });
 
-const lists = (...courses: (Partial<AuditedListing> & { courseId: string })[]): AuditedListing[] =>
+const lists = (...courses: (Partial<Listing> & { courseId: string })[]): Listing[] =>
   courses.map((course) => ({
     mustTake: false,
     chooseGroup: null,

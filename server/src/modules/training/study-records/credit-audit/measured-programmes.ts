@@ -37,11 +37,17 @@ const links = sql<Columns<LinkCells>>`(select ${columnsOfRows<LinkCells>(
   'latestTerm',
 )} from (select * from programme_links l where l.programme_id = programmes.id order by l.sort_order) link)`;
 
-type GroupCells = [moduleId: string, label: string, choose: number];
+type Group = { moduleId: string; label: string; choose: number };
 
-const groups = sql<Columns<GroupCells>>`(select ${columnsOfRows<GroupCells>('moduleId', 'label', 'choose')}
-  from (select g.* from programme_choose_groups g join programme_modules m on m.id = g.module_id
-    where m.programme_id = programmes.id order by g.label) choose_group)`;
+/** All of them with one question: asked for each programme anew, PostgreSQL reads the groups of the whole school each time. */
+const groupsOf = (db: Db | Tx, ids: readonly string[]): Promise<Group[]> =>
+  db
+    .selectFrom('programmeChooseGroups')
+    .innerJoin('programmeModules', 'programmeModules.id', 'programmeChooseGroups.moduleId')
+    .select(['moduleId', 'label', 'choose'])
+    .where(sql<SqlBool>`programme_id = any(${ids})`)
+    .orderBy('label')
+    .execute();
 
 type ListedCells = [
   moduleId: string,
@@ -93,66 +99,72 @@ const modules = sql<Columns<ModuleCells>>`(select ${columnsOfRows<ModuleCells>(
   'overflowToId',
 )} from (select * from programme_modules m where m.programme_id = programmes.id order by m.sort_order) module)`;
 
-const linkOf = ([id, kind, name, nameEn, credits, minCount, ...rest]: LinkCells): AuditedLink => {
-  const [countsInTotal, earliestTerm, latestTerm] = rest;
+/** From here on field by field: what is left of a row and what is copied of one costs more than reading it. */
+const linkOf = (cells: LinkCells): AuditedLink => {
+  const [id, kind, name, nameEn, credits, minCount, countsInTotal, earliestTerm, latestTerm] = cells;
   return { id, kind, name, nameEn, credits, minCount, countsInTotal, earliestTerm, latestTerm };
 };
 
-const listedOf = ([
-  ,
-  courseId,
-  mustTake,
-  chooseGroup,
-  isDegreeCourse,
-  ...rest
-]: ListedCells): AuditedListing => {
-  const [credits, minScore, suggestedTerm] = rest;
-  return { courseId, mustTake, chooseGroup, isDegreeCourse, credits, minScore, suggestedTerm };
+const listedOf = (cells: ListedCells): AuditedListing => {
+  const [moduleId, courseId, mustTake, chooseGroup, isDegreeCourse, credits, minScore, suggestedTerm] = cells;
+  return { courseId, moduleId, mustTake, chooseGroup, isDegreeCourse, credits, minScore, suggestedTerm };
 };
 
-type Found = {
-  modules: Columns<ModuleCells>;
-  groups: Columns<GroupCells>;
-  listed: Columns<ListedCells>;
-};
+type Found = { modules: Columns<ModuleCells>; listed: Columns<ListedCells> };
+type GroupsIn = ReadonlyMap<string, readonly Group[]>;
 
-const modulesIn = (found: Found): AuditedModule[] => {
-  const groupsIn = grouped(rowsOfColumns(found.groups), ([moduleId]) => moduleId);
+const modulesIn = (found: Found, groupsIn: GroupsIn): AuditedModule[] => {
   const coursesIn = grouped(rowsOfColumns(found.listed), ([moduleId]) => moduleId);
-  return rowsOfColumns(found.modules).map(([id, parentId, name, nameEn, rule, ...rest]) => {
-    const [minCredits, maxCountedCredits, minCourses, chooseCount, acceptsAny, overflowToId] = rest;
-    const limits = { minCredits, maxCountedCredits, minCourses, chooseCount, acceptsAny, overflowToId };
+  return rowsOfColumns(found.modules).map((cells) => {
+    const [id, parentId, name, nameEn, rule, minCredits, maxCountedCredits, minCourses, chooseCount] = cells;
+    const [acceptsAny, overflowToId] = [cells[9], cells[10]];
     return {
       id,
       parentId,
       name,
       nameEn,
       rule,
-      ...limits,
-      groups: (groupsIn.get(id) ?? []).map(([, label, choose]) => ({ label, choose })),
+      minCredits,
+      maxCountedCredits,
+      minCourses,
+      chooseCount,
+      acceptsAny,
+      overflowToId,
+      groups: groupsIn.get(id) ?? [],
       courses: (coursesIn.get(id) ?? []).map(listedOf),
     };
   });
 };
 
-/** However many they are, with one question: each one more costs an audit of one student what its judgement costs. */
-export const measuredProgrammes = async (
-  db: Db | Tx,
-  ids: readonly string[],
-): Promise<MeasuredProgramme[]> => {
+/** A programme as it was read: of hundreds only one at a time is made into what an audit looks at. */
+type StoredProgramme = { id: string; courseIds: readonly string[]; programme: () => MeasuredProgramme };
+
+/** However many they are, with two questions: each one more costs an audit of one student what its judgement costs. */
+export const measuredProgrammes = async (db: Db | Tx, ids: readonly string[]): Promise<StoredProgramme[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('programmes')
     .select(['id', 'name', 'nameEn', 'duration', 'makeupCourses', 'minTotalCredits', 'minCourseCredits'])
     .select(['minDegreeCredits', 'maxTermCredits', links.as('links'), modules.as('modules')])
-    .select([groups.as('groups'), listed.as('listed')])
+    .select(listed.as('listed'))
     .where(sql<SqlBool>`id = any(${ids})`)
     .execute();
-  return rows.map(
-    ({ links: cells, modules: ofModules, groups: ofGroups, listed: ofListed, ...programme }) => ({
-      ...programme,
-      links: rowsOfColumns(cells).map(linkOf),
-      modules: modulesIn({ modules: ofModules, groups: ofGroups, listed: ofListed }),
+  const groupsIn = grouped(await groupsOf(db, ids), ({ moduleId }) => moduleId);
+  return rows.map((row) => ({
+    id: row.id,
+    courseIds: row.listed[1] ?? [],
+    programme: () => ({
+      id: row.id,
+      name: row.name,
+      nameEn: row.nameEn,
+      duration: row.duration,
+      makeupCourses: row.makeupCourses,
+      minTotalCredits: row.minTotalCredits,
+      minCourseCredits: row.minCourseCredits,
+      minDegreeCredits: row.minDegreeCredits,
+      maxTermCredits: row.maxTermCredits,
+      links: rowsOfColumns(row.links).map(linkOf),
+      modules: modulesIn(row, groupsIn),
     }),
-  );
+  }));
 };

@@ -1,70 +1,111 @@
-import type { AuditedCourse, AuditedListing, AuditedModule, AuditedProgramme } from './audit-input.ts';
+import type { Text } from '@graduate/contract/platform/text.ts';
+import type {
+  AuditedCourse,
+  AuditedLink,
+  AuditedListing,
+  AuditedModule,
+  AuditedProgramme,
+} from './audit-input.ts';
+import { nameOf } from './findings.ts';
+import { type Tenths, tenths } from './tenths.ts';
 
-type Listed = AuditedListing & { moduleId: string };
+/**
+ * A module with what of it is the same for all students; beside it and not copied, as copies of rows are what an audit of
+ * thousands would spend its time on.
+ */
+export type PreparedModule = {
+  module: AuditedModule;
+  title: Text;
+  least: Tenths;
+  most: Tenths | null;
+  /** The courses that must be taken. */
+  required: readonly string[];
+  children: readonly PreparedModule[];
+  /** From which modules what is too much comes into it. */
+  sources: readonly PreparedModule[];
+};
+
+export type PreparedLink = {
+  link: AuditedLink;
+  title: Text;
+  /** What it adds to the total. */
+  worth: Tenths;
+};
 
 /** A programme made ready once for all students who follow it. */
-export type PreparedProgramme = {
-  programme: AuditedProgramme;
+export type PreparedProgramme<P extends AuditedProgramme = AuditedProgramme> = {
+  programme: P;
   courses: ReadonlyMap<string, AuditedCourse>;
-  listed: ReadonlyMap<string, Listed>;
+  listed: ReadonlyMap<string, AuditedListing>;
+  /** Listed courses others may stand for. */
+  replaceable: readonly AuditedListing[];
   modules: ReadonlyMap<string, AuditedModule>;
-  /** The courses of a module that must be taken. */
-  required: ReadonlyMap<string, readonly string[]>;
-  children: ReadonlyMap<string, readonly AuditedModule[]>;
-  /** From which modules what is too much comes into one. */
-  sources: ReadonlyMap<string, readonly AuditedModule[]>;
+  preparedModules: readonly PreparedModule[];
+  /** Each module after those whose credits come into it. */
+  inCountingOrder: readonly PreparedModule[];
+  links: readonly PreparedLink[];
   /** Where courses count that the programme does not list. */
   openModuleId: string | null;
   linkIds: ReadonlySet<string>;
 };
 
-/** Field by field: copying rows of the database whole is what an audit of thousands would spend its time on. */
-const listedIn = (course: AuditedListing, moduleId: string): Listed => ({
-  courseId: course.courseId,
-  mustTake: course.mustTake,
-  chooseGroup: course.chooseGroup,
-  isDegreeCourse: course.isDegreeCourse,
-  credits: course.credits,
-  minScore: course.minScore,
-  suggestedTerm: course.suggestedTerm,
-  moduleId,
-});
+const preparedModules = (modules: readonly AuditedModule[]): PreparedModule[] => {
+  const childrenOf = new Map(modules.map(({ id }) => [id, [] as PreparedModule[]]));
+  const sourcesOf = new Map(modules.map(({ id }) => [id, [] as PreparedModule[]]));
+  return modules.map((module) => {
+    const { id, parentId, overflowToId, rule, courses, minCredits, maxCountedCredits } = module;
+    const prepared: PreparedModule = {
+      module,
+      title: nameOf(module),
+      least: tenths(minCredits),
+      most: maxCountedCredits === null ? null : tenths(maxCountedCredits),
+      required: courses.flatMap(({ courseId, mustTake }) => (mustTake || rule === 'all' ? courseId : [])),
+      children: childrenOf.get(id) ?? [],
+      sources: sourcesOf.get(id) ?? [],
+    };
+    childrenOf.get(parentId ?? '')?.push(prepared);
+    sourcesOf.get(overflowToId ?? '')?.push(prepared);
+    return prepared;
+  });
+};
 
-const byKey = (modules: readonly AuditedModule[], keyOf: (module: AuditedModule) => string | null) => {
-  const found = new Map<string, AuditedModule[]>();
-  for (const module of modules) {
-    const key = keyOf(module);
-    if (key === null) continue;
-    const there = found.get(key);
-    if (there) there.push(module);
-    else found.set(key, [module]);
-  }
-  return found;
+/** A circle is refused where programmes are written; in one that came otherwise the first found is counted last. */
+const inCountingOrder = (modules: readonly PreparedModule[]): PreparedModule[] => {
+  const order: PreparedModule[] = [];
+  const seen = new Set<PreparedModule>();
+  const place = (module: PreparedModule): void => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    for (const child of module.children) place(child);
+    for (const source of module.sources) place(source);
+    order.push(module);
+  };
+  for (const module of modules) place(module);
+  return order;
 };
 
 /** `courses` are those the programme lists and all that its students have to do with. */
-export const prepareProgramme = (
-  programme: AuditedProgramme,
+export const prepareProgramme = <P extends AuditedProgramme>(
+  programme: P,
   courses: ReadonlyMap<string, AuditedCourse>,
-): PreparedProgramme => {
+): PreparedProgramme<P> => {
   const { modules, links } = programme;
+  const prepared = preparedModules(modules);
+  const listed = new Map<string, AuditedListing>();
+  for (const { courses: list } of modules) for (const one of list) listed.set(one.courseId, one);
   return {
     programme,
     courses,
-    listed: new Map(
-      modules.flatMap(({ id, courses: list }) =>
-        list.map((course) => [course.courseId, listedIn(course, id)] as const),
-      ),
-    ),
+    listed,
+    replaceable: [...listed.values()].filter(({ courseId }) => courses.get(courseId)?.standIns.length),
     modules: new Map(modules.map((module) => [module.id, module])),
-    required: new Map(
-      modules.map(({ id, rule, courses: list }) => [
-        id,
-        list.flatMap(({ courseId, mustTake }) => (mustTake || rule === 'all' ? courseId : [])),
-      ]),
-    ),
-    children: byKey(modules, ({ parentId }) => parentId),
-    sources: byKey(modules, ({ overflowToId }) => overflowToId),
+    preparedModules: prepared,
+    inCountingOrder: inCountingOrder(prepared),
+    links: links.map((link) => ({
+      link,
+      title: nameOf(link),
+      worth: link.countsInTotal ? tenths(link.credits) : 0,
+    })),
     openModuleId: modules.find(({ acceptsAny }) => acceptsAny)?.id ?? null,
     linkIds: new Set(links.map(({ id }) => id)),
   };

@@ -1,5 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import { type Columns, columnsOfRows, rowsOfColumns } from '../../../../platform/database/columns-of-rows.ts';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
+import { grouped } from '../../../../platform/grouped.ts';
 import { standInsOf } from '../../courses/public.ts';
 import { type ProgrammeTree, programmeTree } from '../../programmes/public.ts';
 import type { AuditedCourse, AuditedProgramme } from './audit-input.ts';
@@ -15,29 +17,61 @@ const auditedOf = ({ modules, courses, ...programme }: ProgrammeTree): AuditedPr
   })),
 });
 
-type Required = AuditedCourse['prerequisites'];
+type CourseCells = [
+  id: string,
+  name: string,
+  nameEn: string,
+  credits: number,
+  category: AuditedCourse['category'],
+  terms: AuditedCourse['terms'],
+];
+type NeedCells = [
+  courseId: string,
+  groupNo: number,
+  requiredCourseId: string,
+  kind: AuditedCourse['prerequisites'][number]['kind'],
+  minScore: number | null,
+];
+type StandInCells = [id: string, standInId: string];
+type Found = { courses: Columns<CourseCells>; needs: Columns<NeedCells>; standIns: Columns<StandInCells> };
 
-/** Of the table `courses`: what must come before one. */
-const prerequisites = sql<Required>`(select coalesce(json_agg(json_build_object('group', p.group_no,
-    'courseId', p.required_course_id, 'kind', p.kind, 'minScore', p.min_score) order by p.group_no), '[]')
-  from course_prerequisites p where p.course_id = courses.id)`;
+/** These courses and those that must come before them, with what must come before each and what may stand for it. */
+const coursesFound = (courseIds: readonly string[]) => sql<Found>`
+  with given as materialized (select unnest(${courseIds}::uuid[]) as id),
+    wanted as materialized (select id from given union
+      select required_course_id from course_prerequisites where course_id in (select id from given))
+  select (select ${columnsOfRows<CourseCells>('id', 'name', 'nameEn', 'credits', 'category', 'terms')}
+      from courses where id in (select id from wanted)) as courses,
+    (select ${columnsOfRows<NeedCells>('courseId', 'groupNo', 'requiredCourseId', 'kind', 'minScore')}
+      from (select * from course_prerequisites where course_id in (select id from wanted)
+        order by group_no) as needs) as needs,
+    (select ${columnsOfRows<StandInCells>('id', 'standInId')}
+      from ${standInsOf(sql`select id from wanted`)}) as stand_ins`;
 
 /** What the audit knows of these courses, and of those that must come before them. */
 const auditedCourses = async (
   db: Db | Tx,
   courseIds: readonly string[],
 ): Promise<ReadonlyMap<string, AuditedCourse>> => {
-  if (courseIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('courses')
-    .select(['id', 'name', 'nameEn', 'credits', 'category', 'terms', prerequisites.as('prerequisites')])
-    .select(standInsOf(sql`courses.id`).as('standIns'))
-    .where(
-      sql<SqlBool>`courses.id in (select unnest(${courseIds}::uuid[]) union
-        select required_course_id from course_prerequisites where course_id = any(${courseIds}::uuid[]))`,
-    )
-    .execute();
-  return new Map(rows.map(({ id, ...course }) => [id, course]));
+  const { rows } = await coursesFound(courseIds).execute(db);
+  const courses = new Map<string, AuditedCourse>();
+  for (const { courses: found, needs, standIns } of rows) {
+    const needsOf = grouped(rowsOfColumns(needs), ([courseId]) => courseId);
+    const standInsFor = grouped(rowsOfColumns(standIns), ([courseId]) => courseId);
+    for (const [id, name, nameEn, credits, category, terms] of rowsOfColumns(found))
+      courses.set(id, {
+        name,
+        nameEn,
+        credits,
+        category,
+        terms,
+        prerequisites: (needsOf.get(id) ?? []).map(([, group, courseId, kind, minScore]) => {
+          return { group, courseId, kind, minScore };
+        }),
+        standIns: (standInsFor.get(id) ?? []).map(([, standIn]) => standIn),
+      });
+  }
+  return courses;
 };
 
 type ReadyProgramme = { tree: ProgrammeTree; prepared: PreparedProgramme };
@@ -54,18 +88,15 @@ export const readyProgramme = async (
   return { tree, prepared: prepareProgramme(auditedOf(tree), courses) };
 };
 
-/** Programmes to measure very many students by: nothing is read of them that no audit asks for. */
+/** Programmes to measure very many students by, made ready one by one: nothing is read of them that no audit asks for. */
 export const auditedProgrammes = async (
   db: Db | Tx,
   programmeIds: readonly string[],
   otherCourseIds: Iterable<string>,
-): Promise<ReadonlyMap<string, PreparedProgramme & { programme: MeasuredProgramme }>> => {
-  const programmes = await measuredProgrammes(db, programmeIds);
-  const listed = programmes.flatMap(({ modules }) =>
-    modules.flatMap(({ courses }) => courses.map(({ courseId }) => courseId)),
-  );
-  const courses = await auditedCourses(db, [...new Set([...listed, ...otherCourseIds])]);
-  return new Map(
-    programmes.map((programme) => [programme.id, { ...prepareProgramme(programme, courses), programme }]),
-  );
+): Promise<ReadonlyMap<string, () => PreparedProgramme<MeasuredProgramme>>> => {
+  const stored = await measuredProgrammes(db, programmeIds);
+  const courseIds = new Set(otherCourseIds);
+  for (const { courseIds: listed } of stored) for (const id of listed) courseIds.add(id);
+  const courses = await auditedCourses(db, [...courseIds]);
+  return new Map(stored.map(({ id, programme }) => [id, () => prepareProgramme(programme(), courses)]));
 };

@@ -1,12 +1,15 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import type { AuditedModule, AuditedProgramme, Finding, Taken } from './audit-input.ts';
+import type { AuditedProgramme, Finding, Taken } from './audit-input.ts';
 import { type Counted, countCredits } from './count-credits.ts';
 import { findings, type Measure, nameOf } from './findings.ts';
-import type { PreparedProgramme } from './prepared-programme.ts';
+import type { PreparedModule, PreparedProgramme } from './prepared-programme.ts';
 import { sumOf, type Tenths, tenths } from './tenths.ts';
 
 /** A rule that does not hold, put into words only where somebody reads them. */
 type Unmet = { moduleId?: string; say: () => Finding };
+
+/** Rules that do not hold, and the modules they are rules of. */
+type Open = { rules: readonly Unmet[]; modules: ReadonlySet<string | undefined> };
 
 /** How a set of courses meets a programme. */
 export type Measured = {
@@ -15,32 +18,32 @@ export type Measured = {
   degree: Tenths;
   total: Tenths;
   /** Looked for where somebody asks: of three ways to measure an audit asks at most two for their rules. */
-  unmet: () => readonly Unmet[];
+  unmet: () => Open;
 };
 
 /** The courses of a module that its own list names and those that are missing of it. */
 const listRules = (
-  prepared: PreparedProgramme,
-  module: AuditedModule,
+  { courses: known }: PreparedProgramme,
+  { module, required, children, title }: PreparedModule,
   have: ReadonlySet<string>,
   measure: Measure,
 ): Unmet[] => {
   const { id, rule, chooseCount, groups, courses } = module;
   const unmet: Unmet[] = [];
   const note = (say: () => Finding) => unmet.push({ moduleId: id, say });
-  for (const courseId of prepared.required.get(id) ?? [])
+  for (const courseId of required)
     if (!have.has(courseId))
       note(() => {
-        const course = prepared.courses.get(courseId);
+        const course = known.get(courseId);
         return findings.mustTake(measure, course ? nameOf(course) : text('—', '—'), id, courseId);
       });
   if (rule === 'choose' && chooseCount !== null) {
     // What is chosen from may stand in the modules below.
-    const offered = [module, ...(prepared.children.get(id) ?? [])];
+    const offered = [module, ...children.map((child) => child.module)];
     const listed = sumOf(offered, (one) => one.courses.length);
     const count = sumOf(offered, (one) => one.courses.filter(({ courseId }) => have.has(courseId)).length);
     if (count < chooseCount)
-      note(() => findings.choose(measure, nameOf(module), id, { listed, choose: chooseCount, count }));
+      note(() => findings.choose(measure, title, id, { listed, choose: chooseCount, count }));
   }
   if (groups.length === 0) return unmet;
   const taken = courses.filter(({ courseId }) => have.has(courseId));
@@ -54,11 +57,8 @@ const listRules = (
 };
 
 /** Courses of a module and of those below it. */
-const coursesIn = (
-  { children }: PreparedProgramme,
-  id: string,
-  counts: ReadonlyMap<string, number>,
-): number => (counts.get(id) ?? 0) + sumOf(children.get(id) ?? [], ({ id: child }) => counts.get(child) ?? 0);
+const coursesIn = ({ module, children }: PreparedModule, counts: ReadonlyMap<string, number>): number =>
+  (counts.get(module.id) ?? 0) + sumOf(children, (child) => counts.get(child.module.id) ?? 0);
 
 const moduleRules = (
   prepared: PreparedProgramme,
@@ -66,27 +66,28 @@ const moduleRules = (
   taken: readonly Taken[],
   measure: Measure,
 ): Unmet[] => {
-  const have = new Set(taken.map(({ courseId }) => courseId));
+  const have = new Set<string>();
   const counts = new Map<string, number>();
-  for (const { moduleId } of taken) if (moduleId) counts.set(moduleId, (counts.get(moduleId) ?? 0) + 1);
-  return prepared.programme.modules.flatMap((module) => {
-    const { id, minCredits, minCourses } = module;
-    const unmet = listRules(prepared, module, have, measure);
+  for (const { courseId, moduleId } of taken) {
+    have.add(courseId);
+    if (moduleId) counts.set(moduleId, (counts.get(moduleId) ?? 0) + 1);
+  }
+  const unmet: Unmet[] = [];
+  for (const one of prepared.preparedModules) {
+    const { least, title } = one;
+    const { id, minCourses } = one.module;
+    unmet.push(...listRules(prepared, one, have, measure));
     const sum = modules.get(id)?.counted ?? 0;
-    const least = tenths(minCredits);
     if (sum < least)
-      unmet.push({
-        moduleId: id,
-        say: () => findings.moduleCredits(measure, nameOf(module), id, { sum, least }),
-      });
-    const count = coursesIn(prepared, id, counts);
+      unmet.push({ moduleId: id, say: () => findings.moduleCredits(measure, title, id, { sum, least }) });
+    const count = coursesIn(one, counts);
     if (minCourses !== null && count < minCourses)
       unmet.push({
         moduleId: id,
-        say: () => findings.moduleCourses(measure, nameOf(module), id, { count, least: minCourses }),
+        say: () => findings.moduleCourses(measure, title, id, { count, least: minCourses }),
       });
-    return unmet;
-  });
+  }
+  return unmet;
 };
 
 const programmeRules = (
@@ -113,18 +114,20 @@ export const measure = (
   linkCredits: Tenths,
   by: Measure,
 ): Measured => {
-  const { programme } = prepared;
   const modules = countCredits(prepared, taken);
-  const roots = programme.modules.filter(({ parentId }) => parentId === null);
-  const course = sumOf(roots, ({ id }) => modules.get(id)?.counted ?? 0);
+  let course = 0;
+  for (const { id, parentId } of prepared.programme.modules)
+    if (parentId === null) course += modules.get(id)?.counted ?? 0;
   const degree = sumOf(taken, ({ isDegreeCourse, credits }) => (isDegreeCourse ? credits : 0));
   const total = course + linkCredits;
-  let found: Unmet[] | undefined;
+  let found: Open | undefined;
   const unmet = () => {
-    found ??= [
+    if (found) return found;
+    const rules = [
       ...moduleRules(prepared, modules, taken, by),
-      ...programmeRules(programme, { course, degree, total }),
+      ...programmeRules(prepared.programme, { course, degree, total }),
     ];
+    found = { rules, modules: new Set(rules.map(({ moduleId }) => moduleId)) };
     return found;
   };
   return { modules, course, degree, total, unmet };

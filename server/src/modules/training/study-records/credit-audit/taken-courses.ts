@@ -97,7 +97,7 @@ export const takenCourses = (prepared: PreparedProgramme, student: AuditedStuden
   noteOwn(prepared.listed.keys());
   for (const courseId of items.keys())
     if (open(courseId)) note(courseId, standIn(courseId, { alsoUsed: true }));
-  for (const [courseId, { mustTake, moduleId }] of prepared.listed) {
+  for (const { courseId, mustTake, moduleId } of prepared.replaceable) {
     if (!open(courseId)) continue;
     const alsoUsed = mustTake || prepared.modules.get(moduleId)?.rule === 'all';
     noteIfPassed(courseId, standIn(courseId, { alsoUsed }));
