@@ -31,6 +31,7 @@ type Attempt = [
   credits: number,
 ];
 
+/** Links, too, are looked up one by one: joined, all links of the school may be read for each student. */
 const effectiveGrades = sql<Columns<Attempt>>`(select ${columnsOfRows<Attempt>(
   'courseId',
   'linkId',
@@ -39,9 +40,10 @@ const effectiveGrades = sql<Columns<Attempt>>`(select ${columnsOfRows<Attempt>(
   'score',
   'level',
   'credits',
-)} from (select g.course_id, g.link_id, l.kind as link_kind, g.passed, g.score, g.level, g.credits
-  from grades g left join programme_links l on l.id = g.link_id
-  where g.student_id = student.id and g.effective and g.published order by g.term_id, g.course_id) attempt)`;
+)} from (select g.course_id, g.link_id, (select l.kind from programme_links l where l.id = g.link_id) as link_kind,
+    g.passed, g.score, g.level, g.credits
+  from grades g where g.student_id = student.id and g.effective and g.published
+  order by g.term_id, g.course_id) attempt)`;
 
 /** Looked up class by class: of few students or of many, all classes of the school are never read. */
 const coursesUnderWay = sql<string[]>`(select coalesce(json_agg(e.course_id), '[]') from enrolments e
