@@ -55,7 +55,12 @@ const studies = async (): Promise<Studies> => {
     return { courseId, moduleId, termNo: 1, kind: 'planned' as const, note: '' };
   });
   await insertPlan(app.db, { studentId, programmeId, content: { items, links: [] } });
-  const elsewhere = await insertCourse(app.db, { code: majorCode, departmentId, state: 'active' });
+  const elsewhere = await insertCourse(app.db, {
+    name: `另修课程${majorCode}`,
+    code: majorCode,
+    departmentId,
+    state: 'active',
+  });
   const [open, passed] = courses.map(({ courseId }) => courseId);
   for (const courseId of [passed ?? '', elsewhere])
     await insertGrade(app.db, { studentId, termId, courseId });
