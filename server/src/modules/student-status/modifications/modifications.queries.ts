@@ -106,12 +106,9 @@ const TO_SYNC = sql<SqlBool>`(student_modifications.state = 'effective' and stud
 
 const fitting = (found: Found, query: Omit<QueryOf<typeof modificationCalls.list>, 'view'>): Found =>
   filtered(found, query, {
-    keyword: (keyword, eb) =>
-      eb.or([
-        contains('studentRecords.name', keyword),
-        eb('studentRecords.studentNo', '=', keyword),
-        eb('studentModifications.no', '=', keyword.toUpperCase()),
-      ]),
+    keyword: (keyword) =>
+      sql<SqlBool>`(${contains('studentRecords.name', keyword)} or student_records.student_no = ${keyword}
+        or student_modifications.no = ${keyword.toUpperCase()})`,
     field: (field, eb) => eb('studentModifications.field', '=', itemOf(field)?.field ?? field),
     state: 'studentModifications.state',
     yxCode: (codes, eb) =>

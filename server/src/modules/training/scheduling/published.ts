@@ -1,4 +1,5 @@
 import { text } from '@graduate/contract/platform/text.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ClassScope } from './classes.scope.ts';
@@ -39,7 +40,7 @@ export const tellStudents = async (
     .innerJoin('studentRecords', 'studentRecords.id', 'enrolments.studentId')
     .innerJoin('studentPersons', 'studentPersons.id', 'studentRecords.personId')
     .select('studentPersons.accountId')
-    .where((eb) => eb.or([eb('teachingClasses.id', '=', id), eb('teachingClasses.mergedIntoId', '=', id)]))
+    .where(sql<SqlBool>`${id} in (teaching_classes.id, teaching_classes.merged_into_id)`)
     .where('enrolments.state', '=', 'enrolled')
     .execute();
   const accounts = students.flatMap(({ accountId }) => accountId ?? []);

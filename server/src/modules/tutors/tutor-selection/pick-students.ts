@@ -1,7 +1,7 @@
 import { text } from '@graduate/contract/platform/text.ts';
 import { ADJUSTED } from '@graduate/contract/tutors/tutor-selection/choices.ts';
 import type { Candidates } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -39,7 +39,7 @@ const candidatesOf = async (
     .where('roundId', '=', round.id)
     .where('tutorId', '=', tutorId)
     .where('tutorChoices.state', 'in', ['pending', 'accepted', 'rejected'])
-    .where((eb) => eb.or([eb('tutorChoices.state', '<>', 'pending'), eb('studentRecords.open', '=', true)]))
+    .where(sql<SqlBool>`(tutor_choices.state <> 'pending' or student_records.open)`)
     .orderBy(sql`tutor_choices.state <> 'pending'`)
     .orderBy('place')
     .orderBy('studentRecords.studentNo')

@@ -88,7 +88,8 @@ export const boardOf = async (
   await findRound(context, { id });
   const students = db
     .selectFrom('studentRecords as r')
-    .innerJoin('tutorRounds', (join) => join.on('tutorRounds.id', '=', id))
+    .innerJoin('tutorRounds', (join) => join.onTrue())
+    .where('tutorRounds.id', '=', id)
     .where(inRound);
   return paged(
     query,

@@ -65,22 +65,23 @@ const linesOf = (studentId: string, termId: string) => sql<number>`(select id fr
         union select class_id from waitlist_entries where student_id = ${studentId} and term_id = ${termId})
       order by e.id desc limit ${MOST_EVENTS})) lines)`;
 
+const ownDepartment = (studentId: string) => sql<string>`(select own.name from student_records s
+  join departments own on own.id = s.department_id where s.id = ${studentId})`;
+
 const eventsOf = (db: Db, { id: studentId, accountId }: { id: string; accountId: string }, termId: string) =>
   db
     .selectFrom('selectionEvents')
     .innerJoin('teachingClasses', 'teachingClasses.id', 'selectionEvents.classId')
     .innerJoin('courses', 'courses.id', 'teachingClasses.courseId')
     .innerJoin('departments as offering', 'offering.id', 'teachingClasses.departmentId')
-    .innerJoin('studentRecords', (join) => join.on('studentRecords.id', '=', studentId))
-    .innerJoin('departments as own', 'own.id', 'studentRecords.departmentId')
-    .leftJoin('accounts as others', (join) =>
-      join.onRef('others.id', '=', 'selectionEvents.actorId').on('others.id', '<>', accountId),
-    )
     .select(['selectionEvents.id', 'selectionEvents.act', 'selectionEvents.code', 'selectionEvents.at'])
     .select(['selectionEvents.message', 'teachingClasses.id as classId', 'teachingClasses.code as classCode'])
-    .select(['courses.name as courseName', sql<string>`coalesce(others.real_name, '')`.as('actorName')])
-    .select('selectionEvents.reason')
-    .select(['offering.name as offering', 'own.name as own'])
+    .select(['courses.name as courseName', 'selectionEvents.reason', 'offering.name as offering'])
+    .select(
+      sql<string>`coalesce((select others.real_name from accounts others
+      where others.id = selection_events.actor_id and others.id <> ${accountId}), '')`.as('actorName'),
+    )
+    .select(ownDepartment(studentId).as('own'))
     .where('selectionEvents.id', 'in', linesOf(studentId, termId))
     .orderBy('selectionEvents.id', 'desc')
     .limit(MOST_EVENTS)
