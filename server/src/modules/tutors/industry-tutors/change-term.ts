@@ -27,6 +27,7 @@ import type { StaffScope } from '../tutor-records/public.ts';
 import { type Appointment, appointments, holdWithin, mustBeIn } from './hold-appointment.ts';
 import { industryErrors, noSuchIndustry } from './industry-tutors.errors.ts';
 import { mustBeAlone } from './known-people.ts';
+import { takeBackLetters } from './letter-certificate.ts';
 import { findAppointment, guidedBy } from './read-appointments.ts';
 
 /** Another term, also after an end: a proposal of its own, begun with what is known. */
@@ -48,6 +49,7 @@ export const renewAppointment = async (
       termFrom,
       termTo,
       letterNo: null,
+      letterCode: null,
       state: 'draft',
       reason: null,
       grantedAt: null,
@@ -132,12 +134,13 @@ export const endAppointment = async (
     mustBeIn(one, 'granted');
     await handOver(tx, author, one, successorId);
     await appointments.change(within, one, { state: 'ended', reason }, 'end', { after: { reason } });
-    if (one.staffId)
-      await tx
-        .updateTable('tutors')
-        .set({ status: 'ended', statusReason: reason, termTo: dayInShanghai(new Date()) })
-        .where('staffId', '=', one.staffId)
-        .execute();
+    if (!one.staffId) return;
+    await takeBackLetters(tx, author, one.staffId, reason);
+    await tx
+      .updateTable('tutors')
+      .set({ status: 'ended', statusReason: reason, termTo: dayInShanghai(new Date()) })
+      .where('staffId', '=', one.staffId)
+      .execute();
   });
   return findAppointment(context, { id });
 };

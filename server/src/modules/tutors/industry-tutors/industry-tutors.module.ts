@@ -25,6 +25,7 @@ import { longestTerm, oldestIndustry } from './checks.ts';
 import { exportAppointments } from './export-appointments.ts';
 import { importAppointments } from './import-appointments.ts';
 import { industryHandler } from './industry-approval.ts';
+import { letterKind } from './letter-certificate.ts';
 import { printAgreement, printLetter } from './print-letter.ts';
 import { findAppointment, listAppointments, maySeeAppointment } from './read-appointments.ts';
 import { termsUnderWay } from './terms-under-way.ts';
@@ -108,6 +109,7 @@ export const industryTutors = defineModule({
     },
   ],
   files: [evidence],
+  certificates: [letterKind],
   jobs: [exportAppointments.job, importAppointments.job, termsDaily],
   approvals: [industryHandler],
   staffBusiness: [termsUnderWay],

@@ -34,6 +34,7 @@ declare module '../../../platform/database/tables.ts' {
       achievements: string;
       waiver: string | null;
       letterNo: string | null;
+      letterCode: Generated<string | null>;
       state: IndustryState;
       reason: string | null;
       grantedAt: Date | null;

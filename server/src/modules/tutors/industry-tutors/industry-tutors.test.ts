@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { appointing } from '../../../../test/appointing.ts';
+import { checkCertificate } from '../../../../test/check-certificate.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
 import { assignTutor } from '../../people/guidance/public.ts';
@@ -121,6 +122,64 @@ test('dean and office agree: number, letter and term, and no account', async () 
   expect(words).toContain(one.name);
   const draft = await proposed();
   expect((await app.as('secretary').call(calls.letter, { params: { id: draft } })).status).toBe(409);
+});
+
+const codeOf = async (id: string): Promise<string> => {
+  const { letterCode } = await app.db
+    .selectFrom('industryAppointments')
+    .select('letterCode')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return letterCode ?? '';
+};
+
+test('40-36 who checks the code of a letter sees a masked name and four digits; of somebody dismissed that it was revoked', async () => {
+  const id = await appointed({ name: '秦岭山' });
+  const { termFrom, termTo, letterNo } = await find(id);
+  const print = () => app.as('secretary').call(calls.letter, { params: { id } });
+  const printed = await Promise.all([print(), print()]);
+  expect(printed.map(({ status }) => status)).toEqual([200, 200]);
+  const code = await codeOf(id);
+  for (const { raw } of printed)
+    expect((await readPdf(raw.rawPayload)).text.replaceAll(/\s/g, '')).toContain(code);
+  const { data } = await checkCertificate(app, code);
+  expect(data).toMatchObject({ state: 'valid', name: '秦*', kind: { zh: '行业导师聘书' } });
+  const values = Object.fromEntries(data.fields.map(({ label, value }) => [label.zh, value]));
+  expect(values).toEqual({
+    指导层次: '硕士',
+    专业学位类别: expect.any(String),
+    聘期: `${termFrom} – ${termTo}`,
+    聘书编号后四位: letterNo?.slice(-4),
+  });
+  expect(JSON.stringify(data)).not.toContain('秦岭山');
+  const { version } = await find(id);
+  await app.as('secretary').call(calls.end, {
+    params: { id },
+    body: { version, reason: '工作调动', successorId: null },
+  });
+  expect((await checkCertificate(app, code)).data).toMatchObject({ state: 'revoked', fields: [] });
+  expect((await print()).status).toBe(409);
+});
+
+test('the letter of a term that was renewed holds until somebody is dismissed', async () => {
+  const id = await appointed();
+  await app.as('secretary').call(calls.letter, { params: { id } });
+  const { version, termTo } = await find(id);
+  const term = { termFrom: addDays(termTo, 1), termTo: addDays(termTo, 700) };
+  const renewed = await app.as('secretary').call(calls.renew, { params: { id }, body: { version, ...term } });
+  const again = renewed.data.id;
+  expect(await codeOf(again)).toBe('');
+  await withAgreement(again);
+  await submit(again);
+  await decide('dean', again);
+  await decide('tutors', again);
+  expect((await checkCertificate(app, await codeOf(id))).data.state).toBe('valid');
+  const { version: now } = await find(again);
+  await app.as('secretary').call(calls.end, {
+    params: { id: again },
+    body: { version: now, reason: '工作调动', successorId: null },
+  });
+  expect((await checkCertificate(app, await codeOf(id))).data.state).toBe('revoked');
 });
 
 test('40-48 whose term is over is not given students; another term brings them back', async () => {

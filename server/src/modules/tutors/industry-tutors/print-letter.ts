@@ -7,12 +7,27 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import type { HttpContext } from '../../../platform/http/context.ts';
+import { qrCode } from '../../../platform/pdf/qr-code.ts';
 import { pdfTemplate, renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { verifyAddress } from '../../mechanisms/certificates/public.ts';
 import { printSheet, type StaffScope } from '../tutor-records/public.ts';
+import { holdWithin } from './hold-appointment.ts';
 import { industryErrors } from './industry-tutors.errors.ts';
+import { letterCodeOf } from './letter-certificate.ts';
 import { findAppointment } from './read-appointments.ts';
 
-type Letter = { school: string; title: string; no: string; name: string; words: string; day: string };
+type Letter = {
+  school: string;
+  title: string;
+  no: string;
+  name: string;
+  words: string;
+  day: string;
+  qr: string;
+  code: string;
+  /** Where the code can be typed. */
+  verify: string;
+};
 const template = pdfTemplate<Letter>('modules/tutors/industry-tutors/letter.typ');
 
 const inWords = (day: string) => {
@@ -30,21 +45,22 @@ const fieldOf = async (db: Db, code: string): Promise<string> =>
       .executeTakeFirst()
   )?.label ?? code;
 
-/** The letter of appointment, once it is in force. */
+/** The letter of appointment, once it is in force; whoever is shown it can check its code. */
 export const printLetter = async (
   context: HttpContext<StaffScope>,
   { id }: { id: string },
 ): Promise<FastifyReply> => {
   const { db, services, author, reply } = context;
   const one = await findAppointment({ ...context, language: 'zh' }, { id });
-  if (!one.letterNo) throw industryErrors.noLetter();
+  if (!one.letterNo || !one.actions.includes('letter')) throw industryErrors.noLetter();
   const field = await fieldOf(db, one.disciplineCode);
-  const { grantedAt } = await db
-    .selectFrom('industryAppointments')
-    .select('grantedAt')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { code, grantedAt } = await db.transaction().execute(async (tx) => {
+    const held = await holdWithin(tx, context.scope, { id });
+    await audit(tx, author, { action: 'industryTutor.letter', subject: 'industryTutor', subjectId: id });
+    return { code: await letterCodeOf(tx, author, held, field), grantedAt: held.grantedAt };
+  });
   const { schoolName } = services.config;
+  const address = verifyAddress(services.config, code);
   const pdf = await renderPdf(template, {
     school: schoolName,
     title: `行业导师聘书 ${one.letterNo}`,
@@ -54,12 +70,10 @@ export const printLetter = async (
       `兹聘请您为${one.departmentName}${field}专业学位${guidedLevels[one.level].zh}研究生行业导师，` +
       `聘期自${inWords(one.termFrom)}至${inWords(one.termTo)}。`,
     day: inWords(dayInShanghai(grantedAt ?? new Date())),
+    qr: await qrCode(address ?? code),
+    code,
+    verify: address ? '扫码或凭验证码核验真伪' : '凭验证码核验真伪',
   });
-  await db
-    .transaction()
-    .execute((tx) =>
-      audit(tx, author, { action: 'industryTutor.letter', subject: 'industryTutor', subjectId: id }),
-    );
   return reply
     .type('application/pdf')
     .header('Content-Disposition', contentDisposition('attachment', `行业导师聘书-${one.name}.pdf`))
