@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { requires } from '../../platform/access.ts';
+import { choice } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { described, labelled } from '../../platform/fields.ts';
 import type { PermissionTable } from '../../platform/permissions.ts';
 import { text } from '../../platform/text.ts';
 import { NumberInQuery, onTheWire } from '../../platform/wire.ts';
+import { tutorRoles } from './choices.ts';
 
 export const tutorPermissions = {
   'tutor:info:view': text('查找教师与导师', 'Look up staff and supervisors'),
@@ -69,6 +71,8 @@ export const tutorCalls = defineCalls('tutors', {
           'How many',
           NumberInQuery.refine((count) => count >= 1 && count <= MOST_STAFF).optional(),
         ),
+        /** From industry come those alone who are appointed from there, whom no qualification lets guide. */
+        role: choice('导师类别', 'Role of the supervisor', tutorRoles).optional(),
         tutorOnly: labelled('只查导师', 'Supervisors only', z.enum(['true', 'false']).optional()),
       })
       .refine((query) => query.keyword !== undefined || query.dsh !== undefined, { path: ['keyword'] }),

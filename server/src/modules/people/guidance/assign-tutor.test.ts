@@ -139,6 +139,8 @@ describe('assigning a tutor', () => {
     await app.db.updateTable('tutors').set({ status: 'active' }).where('id', '=', tutorId).execute();
     expect(await refusal(assign('00000000-0000-4000-8000-000000000000'))).toContain('404');
     expect(await refusal(assign(first, { role: 'industry' }))).toBe('422 行业导师仅适用于专业学位学生');
+    await app.db.updateTable('studentRecords').set({ degreeType: 'P' }).where('id', '=', first).execute();
+    expect(await refusal(assign(first, { role: 'industry' }))).toBe('409 专业学位研究生的行业导师须在聘期内');
   });
 
   test('a second tutor takes no place and is given once', async () => {
@@ -179,6 +181,19 @@ describe('assigning a tutor', () => {
     const lost = outcomes.find((outcome) => outcome.status === 'rejected');
     expect(await refusal(Promise.reject(lost?.reason))).toBe('M35 409 该学生已有第一导师，请办理变更');
     expect((await tutorsOf(app.db, first)).length).toBe(1);
+  });
+
+  test('an admission that ends gives the place back', async () => {
+    const { used } = await canGuide(app.db, guidance());
+    await assign(first);
+    const become = (status: 'active' | 'forfeited' | 'entryRevoked') =>
+      app.db.updateTable('studentRecords').set({ status }).where('id', '=', first).execute();
+    expect((await canGuide(app.db, guidance())).used).toBe(used + 1);
+    for (const status of ['forfeited', 'entryRevoked'] as const) {
+      await become(status);
+      expect((await canGuide(app.db, guidance())).used).toBe(used);
+    }
+    await become('active');
   });
 
   test('ends for all roles at once; the place comes back with another tutor', async () => {

@@ -3,7 +3,7 @@ import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
-import { canGuide, type Guidance, whyNotQualified, whyNotTaking } from './can-guide.ts';
+import { canGuide, type Guidance, whyNotAppointed, whyNotQualified, whyNotTaking } from './can-guide.ts';
 import { type GuidedLevel, type GuidedType, lockPlaces } from './places.ts';
 import { noSuchStudent, tutorErrors } from './tutors.errors.ts';
 
@@ -64,26 +64,15 @@ const requirePlace = async (tx: Tx, { studentId, tutorId }: Assignment, student:
   if (reason) throw reason;
 };
 
-/** Who is appointed for a term guides nobody new outside of it. */
-const requireTerm = async (tx: Tx, tutorId: string): Promise<void> => {
-  const outside = await tx
-    .selectFrom('tutors')
-    .select('id')
-    .where('id', '=', tutorId)
-    .where(
-      sql<boolean>`not (now() at time zone 'Asia/Shanghai')::date
-        between coalesce(term_from, '-infinity') and coalesce(term_to, 'infinity')`,
-    )
-    .executeTakeFirst();
-  if (outside) throw tutorErrors.industryTermOver();
-};
-
-/** Other tutors take no place; those from industry guide professional students only and need no qualification. */
+/** Other tutors take no place; those from industry guide professional students only and need an appointment that runs. */
 const requireFit = async (tx: Tx, { tutorId, role }: Assignment, student: Student): Promise<void> => {
   if (role === 'industry' && student.degreeType !== 'P') throw tutorErrors.industryForProfessional();
-  if (role === 'industry') await requireTerm(tx, tutorId);
-  const guidance = role === 'industry' ? null : guidanceOf(tutorId, student);
-  const reason = (guidance && (await whyNotQualified(tx, guidance))) ?? (await whyNotTaking(tx, tutorId));
+  const guidance = guidanceOf(tutorId, student);
+  const unfit =
+    role === 'industry'
+      ? await whyNotAppointed(tx, tutorId)
+      : guidance && (await whyNotQualified(tx, guidance));
+  const reason = unfit ?? (await whyNotTaking(tx, tutorId));
   if (reason) throw reason;
 };
 

@@ -72,6 +72,21 @@ export const whyNotTaking = async (db: Db, tutorId: string): Promise<Refused | n
   return takes ? null : tutorErrors.notTaking();
 };
 
+/** Of a row of tutors: appointed from industry, in a term that runs today. */
+export const isAppointed = sql<SqlBool>`(tutors.category = 'industry' and (now() at time zone 'Asia/Shanghai')::date
+  between coalesce(tutors.term_from, '-infinity') and coalesce(tutors.term_to, 'infinity'))`;
+
+/** Refuses whoever is not appointed from industry, or not today. */
+export const whyNotAppointed = async (db: Db, tutorId: string): Promise<Refused | null> => {
+  const appointed = await db
+    .selectFrom('tutors')
+    .select('tutors.id')
+    .where('tutors.id', '=', tutorId)
+    .where(isAppointed)
+    .executeTakeFirst();
+  return appointed ? null : tutorErrors.notAppointed();
+};
+
 /** Whether a tutor can take one more student of a year, level, degree type and discipline, and why not. */
 export const canGuide = async (db: Db, guidance: Guidance): Promise<MayGuide> => {
   const [quota, used] = [await quotaOf(db, guidance), await usedPlaces(db, guidance)];

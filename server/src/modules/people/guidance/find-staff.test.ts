@@ -105,6 +105,22 @@ describe('looking up staff', () => {
     expect(await find('student', { keyword: '王丽娟', tutorOnly: 'false' })).toEqual([]);
   });
 
+  test('as industry supervisors only those appointed from industry are found, and can guide while the term runs', async () => {
+    const seen = async () =>
+      (await find('secretary', { keyword: 'H001', role: 'industry' })).map((one) => one.canGuide);
+    const until = (termTo: string) =>
+      app.db
+        .updateTable('tutors')
+        .set({ termTo })
+        .where('staffId', 'in', (eb) => eb.selectFrom('staff').select('id').where('staffNo', '=', 'H001'))
+        .execute();
+    expect(await find('secretary', { ...zhou, role: 'industry' })).toEqual([]);
+    expect(await seen()).toEqual([true]);
+    await until('2020-01-01');
+    expect(await seen()).toEqual([false]);
+    await until('2099-01-01');
+  });
+
   test('an expert looks up nobody', async () => {
     expect(await statusOf('expert', '?keyword=zmy')).toBe(403);
   });

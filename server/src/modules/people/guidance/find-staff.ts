@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { stillValid } from './can-guide.ts';
+import { isAppointed, stillValid } from './can-guide.ts';
 import { type GuidedLevel, type GuidedType, placesTaken } from './places.ts';
 
 type Query = QueryOf<typeof tutorCalls.findStaff>;
@@ -62,9 +62,16 @@ const abilities = (wanted: Wanted, year: number) => ({
           and taken.year = q.year and taken.level = q.level and taken.degree_type = q.degree_type)), false)`,
 });
 
+/** Who is appointed from industry guides beside the main tutor, without a qualification or a place. */
+const guidesFromIndustry = sql<boolean>`coalesce(${isAppointed} and tutors.status = 'active'
+  and tutors.accepts_students and staff.job_state = 'onDuty', false)`;
+
 const found = (db: Db, query: Query, wanted: Wanted, tutorsOnly: boolean): Promise<Full[]> => {
-  const { levels, quota, used, canGuide } = abilities(wanted, Number(dayInShanghai(new Date()).slice(0, 4)));
-  const { keyword = '', dsh, yxCode } = query;
+  const { keyword = '', dsh, yxCode, role } = query;
+  const fromIndustry = role === 'industry';
+  const known = abilities(wanted, Number(dayInShanghai(new Date()).slice(0, 4)));
+  const { levels, quota, used } = known;
+  const canGuide = fromIndustry ? guidesFromIndustry : known.canGuide;
   return db
     .selectFrom('staff')
     .innerJoin('departments', 'departments.id', 'staff.departmentId')
@@ -85,6 +92,7 @@ const found = (db: Db, query: Query, wanted: Wanted, tutorsOnly: boolean): Promi
     .$if(dsh !== undefined, (q) => q.where('staff.staffNo', '=', dsh ?? ''))
     .$if(dsh === undefined, (q) => q.where(staffFits(keyword)))
     .$if(yxCode !== undefined, (q) => q.where('departments.code', '=', yxCode ?? ''))
+    .$if(fromIndustry, (q) => q.where('tutors.category', '=', 'industry'))
     .$if(tutorsOnly, (q) => q.where('tutors.id', 'is not', null).where('tutors.status', '<>', 'ended'))
     .orderBy(sql`staff.staff_no <> ${keyword} and staff.name <> ${keyword}`)
     .orderBy(canGuide, 'desc')

@@ -1,6 +1,6 @@
 export { assignAtAdmission, tutorsByNumber } from './assign-at-admission.ts';
 export { type Assignment, assignTutor, excludes } from './assign-tutor.ts';
-export { canGuide, stillValid, whyNotQualified, whyNotTaking } from './can-guide.ts';
+export { canGuide, stillValid, whyNotAppointed, whyNotQualified, whyNotTaking } from './can-guide.ts';
 export { endTutor, endTutors, resumeTutors } from './end-tutors.ts';
 export { staffFits } from './find-staff.ts';
 export { findTutorByNo, tutorNamed } from './find-tutor.ts';

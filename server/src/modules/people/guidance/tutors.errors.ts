@@ -48,7 +48,7 @@ const errors = defineErrors('tutors', {
     422,
     text('行业导师仅适用于专业学位学生', 'Only students of professional degrees have an industry supervisor'),
   ],
-  industryTermOver: [
+  notAppointed: [
     409,
     text(
       '专业学位研究生的行业导师须在聘期内',

@@ -15,6 +15,7 @@ import {
   presentTutorsOf,
   tutorErrors,
   tutorsOf,
+  whyNotAppointed,
   whyNotQualified,
   whyNotTaking,
 } from '../../people/guidance/public.ts';
@@ -81,6 +82,10 @@ const whyNotAgain = async (db: Db | Tx, wanted: Wanted, student: Student): Promi
   ];
 };
 
+/** Who guides without a qualification: from industry within the term, and of students without a degree anybody at work. */
+const whyNotFit = async (db: Db | Tx, role: Wanted['role'], tutorId: string): Promise<Refused | null> =>
+  (role === 'industry' ? await whyNotAppointed(db, tutorId) : null) ?? whyNotTaking(db, tutorId);
+
 const whyNotThisOne = async (db: Db | Tx, wanted: Wanted, student: Student): Promise<Refused[]> => {
   const { role, oldTutorId, newTutorId } = wanted;
   if (newTutorId === null) return [];
@@ -93,7 +98,7 @@ const whyNotThisOne = async (db: Db | Tx, wanted: Wanted, student: Student): Pro
   if (role === 'industry' && student.degreeType !== 'P') return [tutorErrors.industryForProfessional()];
   const { trainingLevel: level, degreeType, disciplineCode, enrolYear: year } = student;
   if (level === 'N' || degreeType === null || role === 'industry') {
-    const reason = await whyNotTaking(db, newTutorId);
+    const reason = await whyNotFit(db, role, newTutorId);
     return reason ? [reason] : [];
   }
   const guidance = {

@@ -308,6 +308,13 @@ describe('a change of the main tutor', () => {
     expect((await find('student', id)).data.state).toBe('done');
   });
 
+  test('40-38 an assistant does not decide for the tutor', async () => {
+    const id = await submitted();
+    expect([403, 404]).toContain((await decide('assistant', id)).status);
+    expect((await find('student', id)).data.state).toBe('reviewing');
+    expect((await decide('tutor', id)).status).toBe(200);
+  });
+
   test('40-45 once it holds the old tutor finds the student no longer, but still what they decided', async () => {
     const reads = (username: string) =>
       app

@@ -1,3 +1,4 @@
+import type { TutorRole } from '@graduate/contract/people/guidance/choices.ts';
 import {
   MOST_STAFF,
   SHORTEST_STAFF_KEYWORD,
@@ -16,6 +17,9 @@ const texts = defineTexts({
   cannot: ['暂不可指导', 'Cannot guide now'],
 });
 
+/** Who guides beside the main tutor takes no place. */
+const withoutPlace: readonly TutorRole[] = ['co', 'group'];
+
 type Choice = { value: string; label: string };
 type Offered = Choice & { tutor: StaffFound };
 
@@ -30,10 +34,21 @@ type Props = {
   /** Whom the tutor would guide: tells whether it can. */
   level?: 'D' | 'M' | undefined;
   majorCode?: string | undefined;
+  /** As what: from industry come others. */
+  role?: TutorRole | undefined;
 };
 
 /** Finds a tutor; those who can take the student come first. */
-export const TutorField = ({ value, onChange, id, by = 'tutorId', nameOfValue, level, majorCode }: Props) => {
+export const TutorField = ({
+  value,
+  onChange,
+  id,
+  by = 'tutorId',
+  nameOfValue,
+  level,
+  majorCode,
+  role = 'main',
+}: Props) => {
   const t = useTexts(texts);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
@@ -47,6 +62,7 @@ export const TutorField = ({ value, onChange, id, by = 'tutorId', nameOfValue, l
         limit: MOST_STAFF,
         ...(level && { level }),
         ...(majorCode && { majorCode }),
+        ...(role && { role }),
       },
     },
     { enabled: enough, quiet: true, keepPrevious: true },
@@ -69,8 +85,10 @@ export const TutorField = ({ value, onChange, id, by = 'tutorId', nameOfValue, l
           <b>{tutor.name}</b>
           <span>{tutor.departmentName}</span>
           <span>{tutor.title}</span>
-          {tutor.quota !== undefined && <span>{t.places(tutor.used ?? 0, tutor.quota)}</span>}
-          {!tutor.canGuide && <Tag>{t.cannot}</Tag>}
+          {tutor.quota !== undefined && role === 'main' && (
+            <span>{t.places(tutor.used ?? 0, tutor.quota)}</span>
+          )}
+          {!tutor.canGuide && !withoutPlace.includes(role) && <Tag>{t.cannot}</Tag>}
         </span>
       )}
       onChange={(next: Choice | undefined) => {

@@ -92,7 +92,11 @@ export const AssignTutorsDialog = ({ students, onClose }: Props) => {
       )}
       <Field name="role" schema={fields.role} />
       <Field name="tutorId" schema={fields.tutorId}>
-        <TutorField {...(level && level !== 'N' && { level })} {...(majorCode && { majorCode })} />
+        <TutorField
+          role={role}
+          {...(level && level !== 'N' && { level })}
+          {...(majorCode && { majorCode })}
+        />
       </Field>
       <Field name="fromDate" schema={fields.fromDate}>
         <DayField latest={today} />

@@ -135,9 +135,14 @@ const TeamFields = ({ team }: { team: readonly PresentTutor[] }) => {
   );
 };
 
-type WrittenProps = { main: boolean; team: readonly PresentTutor[]; newTutorName: string | null | undefined };
+type WrittenProps = {
+  main: boolean;
+  role: Role;
+  team: readonly PresentTutor[];
+  newTutorName: string | null | undefined;
+};
 
-const WrittenFields = ({ main, team, newTutorName }: WrittenProps) => {
+const WrittenFields = ({ main, role, team, newTutorName }: WrittenProps) => {
   const t = useTexts(tutorChangeTexts);
   const self = useSession().roles.includes('student');
   return (
@@ -154,7 +159,7 @@ const WrittenFields = ({ main, team, newTutorName }: WrittenProps) => {
         label={t.joins}
         rules={main ? [{ required: true, message: t.chooseNew }] : []}
       >
-        <TutorField nameOfValue={newTutorName} />
+        <TutorField role={role} nameOfValue={newTutorName} />
       </Form.Item>
       <Field name="reasonKind" schema={fields.reasonKind} />
       <Field name="reason" schema={fields.reason} rows={5} />
@@ -227,6 +232,7 @@ export const TutorChangeForm = (props: Props) => {
       </section>
       <WrittenFields
         main={given === 'main'}
+        role={role}
         team={(check?.tutors ?? []).filter((tutor) => tutor.role === role)}
         newTutorName={loaded?.newTutorName}
       />
