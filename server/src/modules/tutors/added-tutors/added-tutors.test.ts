@@ -1,3 +1,4 @@
+import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { ballotCalls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
 import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
@@ -80,7 +81,7 @@ const held = (staffId: string) =>
   app.db
     .selectFrom('tutorQualifications')
     .innerJoin('tutors', 'tutors.id', 'tutorQualifications.tutorId')
-    .select(['tutorQualifications.id', 'source'])
+    .select(['tutorQualifications.id', 'source', 'tutorQualifications.status'])
     .where('tutors.staffId', '=', staffId)
     .execute();
 
@@ -255,6 +256,40 @@ test('an objection that holds ends the application', async () => {
     body: { version: objection?.version ?? 0, upheld: true, answer: '经核实，异议成立。' },
   });
   expect([decided.data.state, decided.data.reason]).toEqual(['refused', '公示异议成立']);
+  // The secretary wrote it for somebody who cannot sign in.
+  const { data: told } = await app.as('secretary').call(messageCalls.mine);
+  expect(told.list.map(({ title }) => title)).toContain('您的增列导师申请未通过：公示异议成立');
+});
+
+test('a qualification whose term is over is granted anew, and its row stands in nobody’s way', async () => {
+  const { id, staffId } = await applied({
+    state: 'notice',
+    noticeFrom: '2020-01-01',
+    noticeTo: addDays(dayInShanghai(new Date()), -1),
+  });
+  const { tutorId, level, degreeType, disciplineCode } = await app.db
+    .selectFrom('addedTutorApplications')
+    .innerJoin('tutors', 'tutors.staffId', 'addedTutorApplications.staffId')
+    .select(['tutors.id as tutorId', 'level', 'degreeType', 'disciplineCode'])
+    .where('addedTutorApplications.id', '=', id)
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('tutorQualifications')
+    .values({
+      id: crypto.randomUUID(),
+      tutorId,
+      level,
+      degreeType,
+      disciplineCode,
+      grantedAt: '2015-06-30',
+      validTo: '2019-06-30',
+      reason: null,
+      docNo: null,
+    })
+    .execute();
+  await endNotices(app.db);
+  expect((await find(id)).state).toBe('granted');
+  expect((await held(staffId)).map(({ status }) => status).toSorted()).toEqual(['active', 'expired']);
 });
 
 test('peers decide whether doctors come to a vote, and the applicant is not told who they were', async () => {
@@ -279,6 +314,14 @@ test('peers decide whether doctors come to a vote, and the applicant is not told
   const own = await app.as('teacher').call(calls.find, { params: { id } });
   expect(JSON.stringify(own.data)).not.toContain('秘密专家');
   expect(JSON.stringify(own.data)).not.toContain('外校某学院');
+  const { id: another } = await applied({ level: 'D', state: 'peerReview', staffId: teacher.id });
+  const failed = await app.as('secretary').call(calls.setPeers, {
+    params: { id: another },
+    body: { version: (await find(another)).version, reviews: [peer(true), peer(false), peer(false)] },
+  });
+  expect(failed.data.state).toBe('refused');
+  const { data: told } = await app.as('teacher').call(messageCalls.mine);
+  expect(told.list[0]?.title).toBe('您的增列导师申请未通过：同行专家评议未通过');
 });
 
 test('one application of a kind in a batch, none for what is held, none outside the days', async () => {

@@ -54,7 +54,8 @@ export const mustHaveQuorum = (name: string, { present, total }: Pick<Counts, 'p
   if (!hasQuorum(present, total)) throw addedErrors.quorum({ name });
 };
 
-const tell = async (tx: Tx, entry: AddedEntry, zh: string, en: string): Promise<void> => {
+/** The applicant hears what became of the application. */
+export const tell = async (tx: Tx, entry: AddedEntry, zh: string, en: string): Promise<void> => {
   const { accountId } = await staffOf(tx, entry.staffId);
   const words = text(`您的增列导师申请${zh}`, `Your application to become a supervisor ${en}`);
   await notifyPerson(tx, accountId ?? entry.applicantId, words, `/zlds/apply/view?id=${entry.id}`);

@@ -14,6 +14,7 @@ import { whyNotQualified } from '../../people/guidance/public.ts';
 import { grantTo } from '../tutor-places/public.ts';
 import type { StaffScope } from '../tutor-records/public.ts';
 import { addedErrors, noSuchAdded, noSuchObjection } from './added-tutors.errors.ts';
+import { tell } from './decide-vote.ts';
 import { type AddedEntry, added, holdWithin, lockAdded, staffOf } from './hold-added.ts';
 import { findAdded } from './read-added.ts';
 
@@ -63,16 +64,12 @@ export const decideObjection = async (
     if (objection.state !== 'open') throw addedErrors.decidedAlready();
     const state = upheld ? ('upheld' as const) : ('rejected' as const);
     await objections.change(within, objection, { state, answer, answeredAt: new Date() }, 'decide');
-    if (upheld && entry.state === 'notice')
-      await added.change(
-        { db: tx, author },
-        entry,
-        { state: 'refused', reason: '公示异议成立' },
-        'objection',
-        {
-          after: { reason: '公示异议成立' },
-        },
-      );
+    if (upheld && entry.state === 'notice') {
+      const reason = '公示异议成立';
+      const refused = { state: 'refused' as const, reason };
+      await added.change({ db: tx, author }, entry, refused, 'objection', { after: { reason } });
+      await tell(tx, entry, `未通过：${reason}`, 'ended: an objection was upheld');
+    }
     await notifyPerson(
       tx,
       objection.authorId,

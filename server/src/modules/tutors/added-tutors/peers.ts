@@ -5,6 +5,7 @@ import { PEERS_AGREEING } from '@graduate/contract/tutors/added-tutors/choices.t
 import type { Context } from '../../../platform/http/context.ts';
 import type { StaffScope } from '../tutor-records/public.ts';
 import { noSuchAdded } from './added-tutors.errors.ts';
+import { tell } from './decide-vote.ts';
 import { added, holdWithin, mustBeIn, staffOf } from './hold-added.ts';
 import { findAdded } from './read-added.ts';
 
@@ -27,6 +28,8 @@ export const setPeers = async (
     await added.change(within, entry, { peers: JSON.stringify(reviews), ...next }, 'peerReview', {
       after: { agree, ...next },
     });
+    if (next.state === 'refused')
+      await tell(within.db, entry, `未通过：${next.reason}`, 'did not pass the review by peers');
   });
   return findAdded(context, { id });
 };

@@ -4,13 +4,14 @@ import { qualificationSources } from '@graduate/contract/tutors/tutor-places/cho
 import { qualificationImportCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
 import { NewQualification } from '@graduate/contract/tutors/tutor-places/places.ts';
 import { guidedLevels, StaffNo } from '@graduate/contract/tutors/tutor-records/records.ts';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/connect.ts';
 import { defineImport } from '../../../platform/excel/import/define-import.ts';
 import type { Lined, RowProblem } from '../../../platform/excel/import/import-spec.ts';
 import { choicesOf, columnsOf } from '../../../platform/excel/import/sheet-fields.ts';
 import { dictionaryChoices } from '../../administration/dictionaries/public.ts';
-import { type StaffScope, staffScope } from '../tutor-records/public.ts';
+import { qualificationState, type StaffScope, staffScope } from '../tutor-records/public.ts';
 import { grantTo } from './qualifications.ts';
 import { staffOfSheet, unknownStaff } from './staff-of-sheet.ts';
 import { placeErrors } from './tutor-places.errors.ts';
@@ -51,7 +52,7 @@ const heldBy = async (db: Db, lines: readonly Lined<SheetRow>[]): Promise<Readon
     .innerJoin('staff', 'staff.id', 'tutors.staffId')
     .select(['staff.staffNo', 'level', 'degreeType', 'disciplineCode'])
     .where('staff.staffNo', 'in', ['', ...new Set(lines.map(({ row }) => row.staffNo))])
-    .where('tutorQualifications.status', '=', 'active')
+    .where(sql<SqlBool>`${qualificationState()} = 'active'`)
     .execute();
   return new Set(rows.map((row) => keyOf(row as SheetRow)));
 };

@@ -1,3 +1,4 @@
+import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
 import type {
@@ -95,6 +96,24 @@ const tutorOf = async (tx: Tx, staffId: string): Promise<string> => {
   return id;
 };
 
+/** One that is over is over by its date alone; granted anew, its row says so and stands in nobody's way. */
+const endOver = async (
+  tx: Tx,
+  tutorId: string,
+  { level, degreeType, disciplineCode }: Omit<NewQualification, 'staffId'>,
+): Promise<void> => {
+  await tx
+    .updateTable('tutorQualifications')
+    .set((eb) => ({ status: 'expired', version: eb('version', '+', 1) }))
+    .where('tutorId', '=', tutorId)
+    .where('level', '=', level)
+    .where('degreeType', '=', degreeType)
+    .where('disciplineCode', '=', disciplineCode)
+    .where('status', '=', 'active')
+    .where('validTo', '<', dayInShanghai(new Date()))
+    .execute();
+};
+
 /** Somebody may guide students of this kind from now on; who is no tutor yet becomes one. */
 export const grantTo = async (
   tx: Tx,
@@ -102,6 +121,7 @@ export const grantTo = async (
   { staffId, ...granted }: NewQualification,
 ): Promise<string> => {
   const tutorId = await tutorOf(tx, staffId);
+  await endOver(tx, tutorId, granted);
   const { id } = await held.add({ db: tx, author }, { ...granted, tutorId, status: 'active', reason: null });
   return id;
 };

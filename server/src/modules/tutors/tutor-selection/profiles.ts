@@ -98,7 +98,8 @@ export const pageOfProfiles = async (
 
 /** For whom a selection runs, of the records of the student who asks. */
 const runningFor = async (db: Db, accountId: string): Promise<Wanted | undefined> => {
-  const { rows } = await sql<Wanted>`select r.enrol_year as year, r.training_level as level, r.degree_type
+  const { rows } = await sql<Wanted>`select r.enrol_year as year, r.training_level as level, r.degree_type,
+      coalesce(r.discipline_code, '') as discipline_code
     from tutor_rounds join student_records r on ${inRound} join student_persons p on p.id = r.person_id
     where p.account_id = ${accountId} and tutor_rounds.state in ('students', 'tutors', 'adjust')
     order by tutor_rounds.student_from desc limit 1`.execute(db);

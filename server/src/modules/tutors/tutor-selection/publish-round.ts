@@ -140,6 +140,33 @@ const assignAccepted = async (
   );
 };
 
+/** Why somebody needs no tutor of the round any more. */
+const settledOtherwise: readonly string[] = [
+  selectionErrors.hasLeft().error,
+  selectionErrors.hasTutor().error,
+];
+
+/** Who was accepted and is left without a tutor hears of it, and that the college goes on looking. */
+const tellWithout = async (
+  tx: Tx,
+  name: string,
+  { studentId, tutorId }: ChoiceRow,
+  { error }: Refused,
+): Promise<void> => {
+  const { accountId } = await peopleOfStudent(tx, studentId);
+  if (!accountId || settledOtherwise.includes(error)) return;
+  const tutor = (await tutorNamed(tx, tutorId))?.name ?? '';
+  await notifyPerson(
+    tx,
+    accountId,
+    text(
+      `${name}：${tutor}已不能指导您，导师将由学院另行安排`,
+      `${name}: ${tutor} cannot guide you any more; the college finds you another supervisor`,
+    ),
+    '/student/me',
+  );
+};
+
 /** Who was given a tutor that may still say no would be left without one, and be told nothing. */
 const mustBeConfirmed = async (tx: Tx, roundId: string): Promise<void> => {
   const { count } = await tx
@@ -183,6 +210,7 @@ export const publishRound = (
           .where('id', '=', choice.studentId)
           .executeTakeFirstOrThrow();
         failed.push({ name, why: error.text[context.language] });
+        await tellWithout(tx, round.name, choice, error);
       }
     await tx
       .updateTable('tutorChoices')

@@ -184,6 +184,18 @@ test('40-43 published twice at the same moment it is published once', async () =
   expect(guided).toHaveLength(1);
 });
 
+test('40-38 an assistant sees nobody who chose the tutor and picks nobody for them', async () => {
+  const [one] = students as [Student];
+  await choose(one, first);
+  await advance();
+  const id = await waitingFor('first', one);
+  const assistant = app.as('assistant');
+  for (const call of [calls.accept, calls.reject])
+    expect((await assistant.call(call, { params: { id } })).status).toBe(403);
+  expect((await assistant.call(calls.candidates, { params: { id: roundId } })).status).toBe(403);
+  expect(await waitingFor('first', one)).toBe(id);
+});
+
 test('40-42 two students accepted at the same moment for the last place: one is refused with the numbers', async () => {
   const [one, two] = students as [Student, Student];
   await choose(one, first);
@@ -301,6 +313,25 @@ test('a permit revoked while tutors pick: the tutor accepts nobody, the next cho
   await advance();
   const next = await waitingFor('second', one);
   expect(accepted.status === 200 ? next === '' : accepted.status === 409 && next !== '').toBe(true);
+});
+
+test('who was accepted by somebody that may enrol nobody any more is told so when the list is published', async () => {
+  const [one] = students as [Student];
+  await choose(one, first);
+  await advance();
+  await accept('first', await waitingFor('first', one));
+  await advance();
+  await advance();
+  await app.db
+    .updateTable('enrolmentPermits')
+    .set({ state: 'revoked' })
+    .where('tutorId', '=', first)
+    .where('year', '=', YEAR)
+    .execute();
+  const { data } = await publish();
+  expect([data.assigned, data.failed.length]).toEqual([0, 1]);
+  const { data: told } = await as(one).call(messageCalls.mine);
+  expect(told.list[0]?.title).toMatch(/周明远已不能指导您，导师将由学院另行安排$/);
 });
 
 test('no more choices than the round has, nobody twice, and only while it is open', async () => {
@@ -496,6 +527,21 @@ test('free places are those for whom the selection of the student runs, and told
     expect((await as(two).call(calls.profiles, withoutPlaces)).data.total).toBe(1);
   } finally {
     await level('M');
+  }
+});
+
+test('places for another discipline are none for the student', async () => {
+  const [one] = students as [Student];
+  const permits = app.db
+    .updateTable('enrolmentPermits')
+    .where('tutorId', '=', first)
+    .where('year', '=', YEAR);
+  await permits.set({ disciplineCode: '0835' }).execute();
+  try {
+    const { data } = await as(one).call(calls.profiles, { query: { keyword: '周明远' } });
+    expect(data.list[0]?.left).toBe(0);
+  } finally {
+    await permits.set({ disciplineCode: '0812' }).execute();
   }
 });
 

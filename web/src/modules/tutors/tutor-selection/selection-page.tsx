@@ -12,6 +12,7 @@ import { feedback } from '../../../ui/feedback.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { comma } from '../../../ui/list-words.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { minute } from '../../../ui/time-in-words.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { Board } from './board.tsx';
 import { CandidatesOf } from './candidates.tsx';
@@ -88,6 +89,10 @@ const OneRound = ({ id, onBack }: { id: string; onBack: () => void }) => {
                 ...(round.turn > 0 ? (['turn'] as const) : []),
                 'studentFrom',
                 'studentTo',
+                {
+                  key: 'tutorEnds',
+                  value: round.tutorEnds.map((end, at) => `${t.turn(at + 1)} ${minute(end)}`).join(comma()),
+                },
                 ...(round.actions.some((one) => ['advance', 'adjust', 'edit'].includes(one))
                   ? (['students', 'chosen', 'accepted'] as const)
                   : []),
@@ -124,7 +129,7 @@ const SelectionPage = () => {
           { key: 'levels', width: 120, yields: true },
           { key: 'state', width: 110 },
           { key: 'studentFrom', yields: true },
-          'studentTo',
+          { key: 'studentTo', card: 'fact' },
         ]}
         filters={['keyword', 'year', 'yxCode', 'state']}
         toolbar={
