@@ -25,6 +25,8 @@ const newTutor = flowStep({
   role: 'tutor',
   scope: 'targetTutor',
   dayLimit: 5,
+  // Most tutors cannot sign in: then the college, which decides next, has asked them.
+  whenNobody: 'skip',
 });
 
 /** Nobody gets a tutor without the college knowing; the office looks at it when the student crosses colleges or is near the end. */
@@ -76,7 +78,6 @@ export const tutorChange: ApprovalHandler = {
           {
             ...newTutor,
             skipWhen: { match: 'all', conditions: [isTrue('removalOnly')] },
-            whenNobody: 'skip',
           },
           { ...secretaryStep, refuseTo: ['start', 'previous'] },
         ],

@@ -308,6 +308,24 @@ describe('a change of the main tutor', () => {
     expect((await find('student', id)).data.state).toBe('done');
   });
 
+  test('does not wait for a new tutor as whom nobody signs in: the college decides next', async () => {
+    const staff = app.db.updateTable('staff').where('staffNo', '=', NEW);
+    const { accountId } = await app.db
+      .selectFrom('staff')
+      .select('accountId')
+      .where('staffNo', '=', NEW)
+      .executeTakeFirstOrThrow();
+    await staff.set({ accountId: null }).execute();
+    try {
+      const id = await submitted();
+      expect((await decide('tutor', id)).status).toBe(200);
+      expect((await decide('dean', id)).status).toBe(200);
+      expect((await find('student', id)).data).toMatchObject({ state: 'done', newTutorName: '欧阳思远' });
+    } finally {
+      await staff.set({ accountId }).execute();
+    }
+  });
+
   test('40-38 an assistant does not decide for the tutor', async () => {
     const id = await submitted();
     expect([403, 404]).toContain((await decide('assistant', id)).status);
