@@ -172,6 +172,27 @@ describe('searching notices', () => {
   });
 });
 
+describe('searching supervisors', () => {
+  const tutors = async (username: string, keyword: string, options: Parameters<typeof find>[2] = {}) =>
+    (await find(username, keyword, options)).filter(({ kind }) => kind === 'tutor');
+
+  test('finds records within reach, also of those without an account', async () => {
+    const [found] = await tutors('secretary', 'zmy');
+    expect(found).toMatchObject({ value: '周明远', group: '导师' });
+    expect(found?.url).toMatch(/^\/dsxx\/jsinfoView\?id=/);
+    expect((await tutors('tutors', 'T1002')).map(({ value }) => value)).toEqual(['李敏']);
+    expect(await tutors('secretary', 'T1002')).toEqual([]);
+  });
+
+  test('shows students who may guide, nobody who has retired, and others nothing', async () => {
+    expect((await tutors('student', '周明远')).map(({ value }) => value)).toEqual(['周明远']);
+    expect((await tutors('tutors', '赵宏')).map(({ value }) => value)).toContain('赵宏');
+    expect((await tutors('student', 'T1004')).map(({ value }) => value)).toEqual([]);
+    for (const username of ['tutor', 'expert', 'auditor'])
+      expect(await tutors(username, '周明远')).toEqual([]);
+  });
+});
+
 describe('the answer', () => {
   test('has at most twenty, group by group, and no group crowds out another', async () => {
     const hits = await find('training', 'many');

@@ -26,15 +26,21 @@ const about = (line: string, { level, degreeType }: Wanted) => sql<SqlBool>`
   (${level ?? null}::text is null or ${sql.ref(`${line}.level`)} = ${level ?? null})
   and (${degreeType ?? null}::text is null or ${sql.ref(`${line}.degree_type`)} = ${degreeType ?? null})`;
 
-/** Places of permits that hold, less what is reserved and taken. */
-const leftFor = (wanted: Wanted): RawBuilder<number> => sql<number>`coalesce((
+/** Of a line of permits: one that holds, for those wanted. */
+const isPermitted = (
+  wanted: Wanted,
+) => sql<SqlBool>`p.state = 'granted' and p.year = ${wanted.year} and ${about('p', wanted)}
+  and (${wanted.disciplineCode ?? null}::text is null or p.discipline_code = ${wanted.disciplineCode ?? null})`;
+
+/** Places of permits that hold, less what is reserved and taken; nothing of who has no permit for those wanted. */
+const leftFor = (wanted: Wanted): RawBuilder<number | null> => sql<number | null>`(case when exists (
+    select from enrolment_permits p where p.tutor_id = tutors.id and ${isPermitted(wanted)}) then coalesce((
   select sum(greatest(q.quota - q.reserved - (select count(*) from (${placesTaken}) taken
     where taken.tutor_id = q.tutor_id and taken.year = q.year and taken.level = q.level
       and taken.degree_type = q.degree_type), 0))
   from tutor_quotas q where q.tutor_id = tutors.id and q.year = ${wanted.year} and ${about('q', wanted)}
-    and exists (select from enrolment_permits p where p.tutor_id = q.tutor_id and p.year = q.year
-      and p.level = q.level and p.degree_type = q.degree_type and p.state = 'granted'
-      and (${wanted.disciplineCode ?? null}::text is null or p.discipline_code = ${wanted.disciplineCode ?? null}))), 0)::int`;
+    and exists (select from enrolment_permits p where p.tutor_id = q.tutor_id and p.level = q.level
+      and p.degree_type = q.degree_type and ${isPermitted(wanted)})), 0) end)::int`;
 
 const qualifiedFor = (wanted: Wanted) =>
   isQualified(sql<SqlBool>`${about('q', wanted)}
@@ -70,7 +76,7 @@ export const pageOfProfiles = async (
     level: () => undefined,
     degreeType: () => undefined,
     // Who is told no places does not find them out by the filter.
-    free: (free) => (placesOf ? sql<SqlBool>`(${left} > 0) = ${free === 'true'}` : undefined),
+    free: (free) => (placesOf ? sql<SqlBool>`coalesce(${left} > 0, false) = ${free === 'true'}` : undefined),
   })
     .where(qualifiedFor(asked))
     .$if(only !== undefined, (rows) => rows.where(only as RawBuilder<SqlBool>));
@@ -86,8 +92,9 @@ export const pageOfProfiles = async (
             where ${isQualified(sql<SqlBool>`q.level = all_levels.level`)})`.as('levels'),
         )
         .select((placesOf ? left : sql<number | null>`null::int`).as('left')),
-    sort: { name: 'staff.name' },
-    usual: ['-acceptsStudents', 'id'],
+    // Whom the reader may choose stands before others.
+    sort: { name: 'staff.name', eligible: sql`coalesce(${left} > 0, false)` },
+    usual: [...(placesOf?.level ? ['-eligible'] : []), '-acceptsStudents', 'id'],
   });
   const photos = await photosOf(
     services,

@@ -15,6 +15,7 @@ import { findProfile, listProfiles } from './profiles.ts';
 import { adjustStudent, confirmDays, publishRound } from './publish-round.ts';
 import { boardOf, findRound, listRounds } from './read-rounds.ts';
 import { roundScope as scope } from './rounds.scope.ts';
+import { searchForTutors } from './search-tutors.ts';
 import { advanceRound, createRound, editRound, removeRound } from './write-round.ts';
 
 const page = pagesOf('tutor-selection', 'Tutor');
@@ -86,6 +87,7 @@ export const tutorSelection = defineModule({
       'student tutor secretary dean tutors',
     ),
   ],
+  search: searchForTutors,
   parameters: [confirmDays],
   start: keepTime,
   permitRevoked: dropChoices,

@@ -539,7 +539,10 @@ test('places for another discipline are none for the student', async () => {
   await permits.set({ disciplineCode: '0835' }).execute();
   try {
     const { data } = await as(one).call(calls.profiles, { query: { keyword: '周明远' } });
-    expect(data.list[0]?.left).toBe(0);
+    expect(data.list[0]?.left).toBeNull();
+    // Who may take the student stands before everybody else.
+    const { data: all } = await as(one).call(calls.profiles);
+    expect(all.list[0]?.tutorId).toBe(second);
   } finally {
     await permits.set({ disciplineCode: '0812' }).execute();
   }

@@ -91,6 +91,7 @@ const OneRound = ({ id, onBack }: { id: string; onBack: () => void }) => {
                 'studentTo',
                 {
                   key: 'tutorEnds',
+                  wide: true,
                   value: round.tutorEnds.map((end, at) => `${t.turn(at + 1)} ${minute(end)}`).join(comma()),
                 },
                 ...(round.actions.some((one) => ['advance', 'adjust', 'edit'].includes(one))
