@@ -29,6 +29,7 @@ import { industryErrors, noSuchIndustry } from './industry-tutors.errors.ts';
 import { mustBeAlone } from './known-people.ts';
 import { takeBackLetters } from './letter-certificate.ts';
 import { findAppointment, guidedBy } from './read-appointments.ts';
+import { tellPerson } from './tell-person.ts';
 
 /** Another term, also after an end: a proposal of its own, begun with what is known. */
 export const renewAppointment = async (
@@ -136,6 +137,12 @@ export const endAppointment = async (
     await appointments.change(within, one, { state: 'ended', reason }, 'end', { after: { reason } });
     if (!one.staffId) return;
     await takeBackLetters(tx, author, one.staffId, reason);
+    await tellPerson(
+      tx,
+      one.staffId,
+      `您的行业导师聘任已解除：${reason}`,
+      `You are no longer an industry supervisor: ${reason}`,
+    );
     await tx
       .updateTable('tutors')
       .set({ status: 'ended', statusReason: reason, termTo: dayInShanghai(new Date()) })

@@ -17,6 +17,7 @@ import { addStaff } from '../tutor-records/public.ts';
 import { type Appointment, appointments, lockAppointment } from './hold-appointment.ts';
 import { staffOfPerson } from './known-people.ts';
 import { maySeeAppointment } from './read-appointments.ts';
+import { tellPerson } from './tell-person.ts';
 
 const SERIAL_DIGITS = 4;
 const numbered = async (tx: Tx, kind: string): Promise<string> => {
@@ -117,6 +118,13 @@ const appoint = async (tx: Tx, { recordId, author }: ApprovalEvent): Promise<voi
     letterNo: await numbered(tx, 'HYDS'),
     grantedAt: new Date(),
   });
+  const { termFrom, termTo } = one;
+  await tellPerson(
+    tx,
+    staffId,
+    `您已被聘为行业导师，聘期${termFrom}至${termTo}`,
+    `You are appointed as an industry supervisor from ${termFrom} to ${termTo}`,
+  );
 };
 
 const name = text('行业导师聘任', 'Industry supervisor');

@@ -1,3 +1,4 @@
+import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { industryCalls as calls } from '@graduate/contract/tutors/industry-tutors/industry-calls.ts';
 import { expect, test } from 'vitest';
@@ -288,8 +289,25 @@ test('colleges propose for themselves; the expert sees the own appointment and k
   expect(kept.data).toMatchObject({ mobile: '13911112222', email: 'new@example.com' });
   expect((await find(id)).mobile).not.toBe('13911112222');
   expect((await expert.call(calls.list)).data.list.map((row) => row.id)).toEqual([id]);
+  // Another term, and its end, are told to who can sign in.
+  const { version: now, termTo } = await find(id);
+  const renewed = await app.as('secretary').call(calls.renew, {
+    params: { id },
+    body: { version: now, termFrom: addDays(termTo, 1), termTo: addDays(termTo, 300) },
+  });
+  const told = async () => (await expert.call(messageCalls.mine)).data.list[0]?.title;
+  await withAgreement(renewed.data.id);
+  await submit(renewed.data.id);
+  await decide('dean', renewed.data.id);
+  await decide('tutors', renewed.data.id);
+  expect(await told()).toContain('您已被聘为行业导师');
   const letter = await expert.call(calls.letter, { params: { id } });
   expect((await readPdf(letter.raw.rawPayload)).text.replaceAll(/\s/g, '')).toContain(
     (await find(id)).letterNo,
   );
+  await app.as('secretary').call(calls.end, {
+    params: { id: renewed.data.id },
+    body: { version: (await find(renewed.data.id)).version, reason: '工作调动', successorId: null },
+  });
+  expect(await told()).toBe('您的行业导师聘任已解除：工作调动');
 });

@@ -34,8 +34,8 @@ export const industryTexts = defineTexts({
   end: ['解聘', 'End'],
   ended: ['已解聘', 'Ended'],
   endHint: (students: number) => [
-    `在指导学生 ${students} 人${students > 0 ? '，须指定接任行业导师' : ''}`,
-    `${students} students${students > 0 ? ': say who takes them over' : ''}`,
+    `在指导学生 ${students} 人${students > 0 ? '，须指定接任行业导师' : ''}；已打印的聘书随即撤销，验证时显示“已撤销”`,
+    `${students} students${students > 0 ? ': say who takes them over' : ''}; letters that were printed are revoked`,
   ],
   letter: ['打印聘书', 'Print the letter'],
   agreement: ['打印协议', 'Print the agreement'],
