@@ -115,6 +115,19 @@ describe('rules', () => {
     );
   });
 
+  test('for all its degrees at once a department is no softer than the school is for one type of them', async () => {
+    const place = { departmentId: await departmentIdOf(app, '208'), level: 'D' as const };
+    await set('degree', { level: 'D', degreeType: 'P', values: { plagiarismMax: 7 } });
+    const softer = await set('secretary', { ...place, values: { plagiarismMax: 9 } });
+    expect(softer).toMatchObject({ status: 422, message: '院系规则不得低于学校要求：复制比上限（%）' });
+    expect((await effective('D', 'P', '208')).values.plagiarismMax).toBe(7);
+    expect((await set('secretary', { ...place, values: { committeeMax: 5 } })).status).toBe(200);
+    // Nobody could form a committee of seven at least and five at most.
+    expect((await set('degree', { level: 'D', degreeType: 'A', values: { committeeMin: 7 } })).status).toBe(
+      422,
+    );
+  });
+
   test('a secretary sets rules of the own department only; what does not fit together is refused', async () => {
     const other = await departmentIdOf(app, '203');
     expect((await set('secretary', { departmentId: other, values: { experts: 5 } })).status).toBe(422);

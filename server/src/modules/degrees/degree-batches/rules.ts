@@ -119,17 +119,25 @@ const consistent = (rule: RuleValues): boolean =>
 const parentOf = async (tx: Tx, place: Place): Promise<PartialRule> =>
   (await ruleFor(tx, { ...place, departmentId: null })).values;
 
+const typesOf = ({ degreeType }: Place) => (degreeType ? [degreeType] : (['A', 'P'] as const));
+
+/** What a department sets for all its degrees holds before what the school sets for one type, and is no softer than that. */
 const mustBeStrict = async (tx: Tx, { values, ...place }: Omit<RuleEdit, 'version'>): Promise<void> => {
   const soft = softerThanLaw(place.level, values);
   if (soft.length > 0) throw batchErrors.belowLaw({ labels: labelsOf(soft) });
   if (place.departmentId === null) return;
-  const softer = softerFields(values, await parentOf(tx, place));
-  if (softer.length > 0) throw batchErrors.belowSchool({ labels: labelsOf(softer) });
+  for (const degreeType of typesOf(place)) {
+    const softer = softerFields(values, await parentOf(tx, { ...place, degreeType }));
+    if (softer.length > 0) throw batchErrors.belowSchool({ labels: labelsOf(softer) });
+  }
 };
 
-const typesOf = ({ degreeType }: Place) => (degreeType ? [degreeType] : (['A', 'P'] as const));
+const mustBeConsistent = async (tx: Tx, place: Place): Promise<void> => {
+  for (const degreeType of typesOf(place))
+    if (!consistent((await ruleFor(tx, { ...place, degreeType })).values)) throw batchErrors.inconsistent();
+};
 
-/** After a change of the school every department must still be at least as strict. */
+/** After a change of the school every department must still be at least as strict, and what it set must still fit. */
 const mustStayAbove = async (tx: Tx, { level }: Place): Promise<void> => {
   const own = await tx
     .selectFrom('degreeRules')
@@ -137,7 +145,10 @@ const mustStayAbove = async (tx: Tx, { level }: Place): Promise<void> => {
     .where('level', '=', level)
     .where('departmentId', 'is not', null)
     .execute();
-  for (const { values, ...place } of own) await mustBeStrict(tx, { ...place, values });
+  for (const { values, ...place } of own) {
+    await mustBeStrict(tx, { ...place, values });
+    await mustBeConsistent(tx, place);
+  }
 };
 
 const storedAt = (tx: Tx, { level, departmentId, degreeType }: Place) =>
@@ -177,9 +188,7 @@ export const setRule = async (context: Context<RuleScope>, input: RuleEdit): Pro
     await mustBeStrict(tx, { ...place, values });
     await writeRule(within, input);
     if (departmentId === null) await mustStayAbove(tx, place);
-    for (const type of typesOf(place))
-      if (!consistent((await ruleFor(tx, { ...place, degreeType: type })).values))
-        throw batchErrors.inconsistent();
+    await mustBeConsistent(tx, place);
   });
   return listRules(context);
 };
