@@ -12,7 +12,7 @@ import type { ReviewScope } from './review-scope.ts';
 import { reviewErrors } from './reviews.errors.ts';
 
 /** A further round begins at once when somebody found a thesis bad and nobody else did; the author is not told. */
-const beginExtra = async (tx: Tx, author: Author, { application, round }: HeldRound): Promise<void> => {
+const beginExtra = async (tx: Tx, { application, round }: HeldRound): Promise<void> => {
   const { extraExperts } = await ruleOf(tx, await applicantOf(tx, application.studentId));
   await tx
     .insertInto('reviewRounds')
@@ -32,10 +32,13 @@ const beginExtra = async (tx: Tx, author: Author, { application, round }: HeldRo
       releasedAt: null,
     })
     .execute();
-  await rounds.log({ db: tx, author }, round.id, 'extra', {});
 };
 
-/** Closes a round when everybody has answered; what follows from the grades is worked out here and nowhere else. */
+/**
+ * Closes a round when everybody has answered; what follows from the grades is worked out here and nowhere else. The log is
+ * told nothing of it: beside the row of who has answered last, with its moment and its request, it would join a name to a
+ * thesis. That a round is complete is told by the round, and by its release.
+ */
 export const settleRound = async (tx: Tx, author: Author, roundId: string): Promise<void> => {
   const round = (await tx
     .selectFrom('reviewRounds')
@@ -50,15 +53,13 @@ export const settleRound = async (tx: Tx, author: Author, roundId: string): Prom
   const grades = answered.flatMap(({ grade }) => (grade ? [grade] : [])) as ReviewGrade[];
   const outcome = outcomeOf({ kind: round.kind, grades });
   await rounds.write({ db: tx, author }, roundId, { status: 'closed', outcome });
-  // Who has answered is not told apart from who has not: the log notes that it is complete.
-  await rounds.log({ db: tx, author: { ...author, actor: undefined } }, roundId, 'close', {});
   if (outcome !== 'extra') return;
   const application = await tx
     .selectFrom('degreeApplications')
     .selectAll()
     .where('id', '=', round.applicationId)
     .executeTakeFirstOrThrow();
-  await beginExtra(tx, author, { round, application, tasks });
+  await beginExtra(tx, { round, application, tasks });
 };
 
 const tell = async (tx: Tx, { application }: HeldRound): Promise<void> => {
