@@ -309,6 +309,12 @@ export const commonCalls: CommonCalls = {
     'drawMany',
     'startMany',
   ]),
+  ...common('names defences, of which those out of reach are refused one by one', 'defences', [
+    'announceMany',
+  ]),
+  ...common('names applications, of which those out of reach are refused one by one', 'degree-applications', [
+    'remind',
+  ]),
   ...common('names applications, of which those out of reach are left out', 'defences.votes', ['autoPlan']),
   ...common('shows what the caller sits in, which is checked by its own tests', 'defences.votes', [
     'invitations',

@@ -67,6 +67,7 @@ const defences: Specimen<DefenceRow> = {
   calls: [
     on(calls.find, byId),
     on(calls.papers, byId),
+    on(calls.papersMany, ({ id }) => ({ body: { ids: [id] } })),
     on(calls.ofApplication, ({ applicationId }) => ({ params: { id: applicationId } }), {
       reach: either(both(isSelf, ownOnly), staff),
     }),
@@ -130,7 +131,10 @@ const defences: Specimen<DefenceRow> = {
       deniedOnly: 'needs a suggestion of the committee',
     }),
   ],
-  lists: [list(calls.list, { query: { keyword: '学生样本', limit: 200 } })],
+  lists: [
+    list(calls.list, { query: { keyword: '学生样本', limit: 200 } }),
+    list(calls.exportList, { query: { keyword: '学生样本' } }),
+  ],
 };
 
 const addPre = async (app: TestApp, owner: Person): Promise<DefenceRow> => {

@@ -101,6 +101,7 @@ const applications: Specimen<DegreeRow> = {
       }),
       { reach: ownOnly, deniedOnly: 'opens an approval' },
     ),
+    on(calls.paperMany, ({ id }) => ({ body: { ids: [id] } }), { reach: staff }),
     on(calls.waive, byIdWith({ version: 1, code: 'CREDIT', reason: '经学位委员会批准豁免该条件' }), {
       reach: both(staff, may('degree:application:waive')),
     }),

@@ -5,12 +5,14 @@ import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { requires, signedIn } from '../../platform/access.ts';
 import { choice, severalOf } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
+import { exportColumns, exportQuery } from '../../platform/export.ts';
 import { labelled, mustHold } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
 import { onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
 import { applicantFields } from '../degree-applications/applicant-fields.ts';
+import { degreeBatchInQuery } from '../degree-batches/batch-filter.ts';
 import { degreeLevels } from '../degree-batches/choices.ts';
 import {
   defenceActions,
@@ -116,6 +118,27 @@ const wire = { departmentName: 'yxmc', level: 'pycc' } as const;
 export const Defence = onTheWire(z.object(rowFields), wire);
 export type Defence = z.output<typeof Defence>;
 
+export const defenceExport = exportColumns(
+  rowFields,
+  [
+    'studentNo',
+    'name',
+    'departmentName',
+    'level',
+    'tutorName',
+    'title',
+    'no',
+    'startAt',
+    'endAt',
+    'place',
+    'chairName',
+    'secretaryName',
+    'status',
+    'passed',
+  ],
+  ['mode', 'memberCount', 'postponed', 'closed'],
+);
+
 const Document = z.object({
   ...Attachment.shape,
   kind: choice('类别', 'Kind', defenceDocuments),
@@ -187,20 +210,36 @@ const confirm = requires('degree:defence:confirm');
 const PATH = 'api/degree/defences';
 const Reason = words('原因', 'Reason', 200).min(2);
 
+const defenceQuery = pageQuery(['startAt', 'studentNo'], {
+  keyword: keywordIn('学号、姓名、拼音或题目', 'Number, name, pinyin or title'),
+  status: labelled('状态', 'State', severalOf(defenceStates)),
+  batchId: degreeBatchInQuery,
+  yxCode: departmentCodes('院系', 'Department'),
+  pycc: labelled('培养层次', 'Level', severalOf(degreeLevels)),
+  from: labelled('起始日期', 'From', WireDate.optional()),
+  to: labelled('截止日期', 'To', WireDate.optional()),
+});
+export type DefenceQuery = z.output<typeof defenceQuery>;
+
+const MOST_AT_ONCE = 50;
+const Several = z.strictObject({
+  ids: labelled('答辩', 'Defences', z.array(z.uuid()).min(1).max(MOST_AT_ONCE)),
+});
+
 export const defenceCalls = defineCalls('defences', {
   list: {
     path: PATH,
     summary: text('答辩安排与结果', 'Defences'),
     access: view,
-    query: pageQuery(['startAt', 'studentNo'], {
-      keyword: keywordIn('学号、姓名、拼音或题目', 'Number, name, pinyin or title'),
-      status: labelled('状态', 'State', severalOf(defenceStates)),
-      yxCode: departmentCodes('院系', 'Department'),
-      pycc: labelled('培养层次', 'Level', severalOf(degreeLevels)),
-      from: labelled('起始日期', 'From', WireDate.optional()),
-      to: labelled('截止日期', 'To', WireDate.optional()),
-    }),
+    query: defenceQuery,
     answer: pageOf(Defence),
+  },
+  exportList: {
+    path: `${PATH}/export`,
+    summary: text('导出答辩安排与结果', 'Export defences'),
+    access: view,
+    query: exportQuery(defenceQuery, defenceExport),
+    carries: 'file',
   },
   ready: {
     path: `${PATH}/ready`,
@@ -270,6 +309,13 @@ export const defenceCalls = defineCalls('defences', {
     body: AtVersion,
     answer: DefenceDetail,
   },
+  announceMany: {
+    path: `${PATH}/announce`,
+    summary: text('批量发布答辩公告', 'Announce several defences'),
+    access: requires('degree:defence:announce'),
+    body: Several,
+    answer: z.array(z.object({ id: z.uuid(), message: z.string().nullable() })),
+  },
   withdrawAnnouncement: {
     path: `${PATH}/:id/withdraw-announcement`,
     summary: text('撤下答辩公告', 'Take an announcement down'),
@@ -311,6 +357,13 @@ export const defenceCalls = defineCalls('defences', {
     access: requires('degree:defence:record'),
     carries: 'upload',
     answer: FileRef,
+  },
+  papersMany: {
+    path: `${PATH}/papers`,
+    summary: text('批量打印答辩材料', 'Print the papers of several defences'),
+    access: view,
+    body: Several,
+    carries: 'file',
   },
   papers: {
     path: `${PATH}/:id/papers`,

@@ -54,6 +54,11 @@ export const degreeApplicationExport = exportColumns(
   ],
 );
 
+const MOST_AT_ONCE = 50;
+const Several = z.strictObject({
+  ids: labelled('学位申请', 'Applications', z.array(z.uuid()).min(1).max(MOST_AT_ONCE)),
+});
+
 const Reason = (zh: string, en: string) => labelled(zh, en, z.string().trim().min(10).max(500));
 
 const ownCalls = {
@@ -153,6 +158,20 @@ export const degreeApplicationCalls = defineCalls('degree-applications', {
     summary: text('打印学位申请书', 'Print an application'),
     access: signedIn,
     carries: 'file',
+  },
+  paperMany: {
+    path: `${PATH}/papers`,
+    summary: text('批量打印学位申请书', 'Print several applications'),
+    access: requires('degree:application:view'),
+    body: Several,
+    carries: 'file',
+  },
+  remind: {
+    path: `${PATH}/remind`,
+    summary: text('催办学位申请', 'Remind whoever lets applications wait'),
+    access: requires('degree:application:remind'),
+    body: Several,
+    answer: z.array(z.object({ id: z.uuid(), message: z.string().nullable() })),
   },
   waive: {
     path: `${PATH}/:id/waivers`,

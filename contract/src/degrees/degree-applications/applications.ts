@@ -9,6 +9,7 @@ import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
 import { StudentBrief } from '../../student-status/students/records.ts';
+import { degreeBatchInQuery } from '../degree-batches/batch-filter.ts';
 import { applicantTypes, degreeLevels } from '../degree-batches/choices.ts';
 import {
   defenceStandings,
@@ -184,7 +185,7 @@ export const ListedApplication = onTheWire(z.object(listedFields), wire);
 export type ListedApplication = z.output<typeof ListedApplication>;
 
 export const degreeApplicationQuery = pageQuery(['studentNo', 'submittedAt', 'since'], {
-  batchId: labelled('学位批次', 'Batch', z.uuid().optional()),
+  batchId: degreeBatchInQuery,
   yxCode: departmentCodes('院系', 'Department'),
   pycc: labelled('培养层次', 'Level', severalOf(degreeLevels)),
   degreeType: labelled('学位类型', 'Degree type', severalOf(degreeTypes)),

@@ -148,6 +148,7 @@ export const degreeChecks = {
   PLAG: condition('查重通过', 'Plagiarism check'),
   PRE: condition('预答辩通过', 'Pre-defence'),
   TUTOR: condition('导师同意论文', 'Thesis agreed by the supervisor'),
+  FINAL: condition('终稿已定', 'Final version agreed'),
   REVIEW: condition('论文评阅通过', 'Reviews passed', false),
   PHOTO: condition('学位照片', 'Photo'),
   FIELDS: condition('学位授予信息完整', 'What is reported is complete'),

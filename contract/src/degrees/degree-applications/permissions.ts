@@ -9,6 +9,7 @@ export const degreeApplicationPermissions = {
     '不予受理、转入下一批次、更正信息',
     'Refuse acceptance, carry over, correct',
   ),
+  'degree:application:remind': text('催办学位申请', 'Remind whoever lets applications wait'),
   'degree:application:waive': text('豁免学位条件', 'Waive conditions of degrees'),
 } as const satisfies PermissionTable;
 export type DegreeApplicationPermission = keyof typeof degreeApplicationPermissions;

@@ -7,6 +7,7 @@ import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
 import { degreeCategories } from '../degree-applications/choices.ts';
+import { degreeBatchInQuery } from '../degree-batches/batch-filter.ts';
 import { applicantTypes, degreeLevels } from '../degree-batches/choices.ts';
 import { awardActions, certificateStates, collectionClasses, reportStates } from './choices.ts';
 
@@ -70,7 +71,7 @@ export const DegreeAward = onTheWire(z.object(awardFields), wire);
 export type DegreeAward = z.output<typeof DegreeAward>;
 
 export const awardFilters = {
-  batchId: labelled('学位批次', 'Batch', z.uuid().optional()),
+  batchId: degreeBatchInQuery,
   keyword: keywordIn('学号、姓名或证书编号', 'Number, name or certificate'),
   yxCode: departmentCodes('院系', 'Department'),
   pycc: labelled('授予层次', 'Degree', severalOf(degreeLevels)),
@@ -79,6 +80,7 @@ export const awardFilters = {
   collection: labelled('采集类别', 'Class', severalOf(collectionClasses)),
   numbered: choice('已分配编号', 'Numbered', yesNo).optional(),
   published: choice('已公布', 'Published', yesNo).optional(),
+  proved: choice('已出具证明书', 'Has a proof', yesNo).optional(),
   revoked: choice('已撤销', 'Revoked', yesNo).optional(),
 };
 export const awardQuery = pageQuery(['certificateNo', 'awardDate', 'studentNo'], awardFilters);

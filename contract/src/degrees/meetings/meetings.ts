@@ -6,6 +6,7 @@ import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { onTheWire, WireDate, WireTime } from '../../platform/wire.ts';
 import { degreeStates } from '../degree-applications/choices.ts';
+import { degreeBatchInQuery } from '../degree-batches/batch-filter.ts';
 import { degreeLevels } from '../degree-batches/choices.ts';
 import {
   committeeLevels,
@@ -60,7 +61,7 @@ export const meetingQuery = pageQuery(['heldAt', 'name'], {
   keyword: keywordIn('会议名称、次数或决议编号', 'Meeting, number or resolution'),
   level: choice('级别', 'Level', committeeLevels).optional(),
   status: labelled('状态', 'State', severalOf(meetingStates)),
-  batchId: labelled('学位批次', 'Batch', z.uuid().optional()),
+  batchId: degreeBatchInQuery,
 });
 
 const Seat = z.object({

@@ -22,6 +22,10 @@ export type ApprovalForm = {
 };
 
 export const approvalForm = pdfTemplate<ApprovalForm>('platform/pdf/approval-form.typ');
+/** Several of them in one document. */
+export const approvalForms = pdfTemplate<{ school: string; title: string; sheets: ApprovalForm[] }>(
+  'platform/pdf/approval-forms.typ',
+);
 
 export const formLabels = {
   application: '申请内容',

@@ -1,3 +1,6 @@
+import type { defenceCalls } from '@graduate/contract/degrees/defences/defences.ts';
+import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
+import { eachByItself } from '../../../platform/each-by-itself.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { applicantOf, ruleOf } from '../degree-applications/public.ts';
 import type { DefenceScope } from './defence-scope.ts';
@@ -9,8 +12,8 @@ import { readDefence } from './read-defences.ts';
 type Wanted = { id: string; version: number };
 
 /** Shows a defence to everybody; while somebody reviews, the committee would tell whose thesis it is. */
-export const announceDefence = async (context: Context<DefenceScope>, input: Wanted) => {
-  await defences.transact(context, async (within) => {
+const announce = (context: Context<DefenceScope>, input: { id: string; version?: number }): Promise<void> =>
+  defences.transact(context, async (within) => {
     const { db: tx } = within;
     const { defence, application } = await holdDefence(within, input);
     mustBeIn(defence, 'scheduled');
@@ -28,13 +31,24 @@ export const announceDefence = async (context: Context<DefenceScope>, input: Wan
     const changes = { status: 'announced' as const, announcedAt: new Date() };
     await defences.change(within, defence, changes, 'announce', {});
   });
+
+export const announceDefence = async (context: Context<DefenceScope>, input: Wanted) => {
+  await announce(context, input);
   return readDefence(context, { id: input.id });
 };
+
+export const announceDefences = (
+  context: Context<DefenceScope>,
+  { ids }: { ids: readonly string[] },
+): Promise<AnswerOf<typeof defenceCalls.announceMany>> =>
+  eachByItself(ids, context.language, (id) => announce(context, { id }));
 
 export const withdrawAnnouncement = async (context: Context<DefenceScope>, input: Wanted) => {
   await defences.transact(context, async (within) => {
     const { defence } = await holdDefence(within, input);
     mustBeIn(defence, 'announced');
+    // Whoever took it down then could have it held anew, as if it had not been held in public.
+    if (defence.startAt <= new Date()) throw defenceErrors.hasBegun();
     const changes = { status: 'scheduled' as const, announcedAt: null, postponed: false };
     await defences.change(within, defence, changes, 'withdrawAnnouncement', {});
   });

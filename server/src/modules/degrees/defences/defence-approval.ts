@@ -27,6 +27,7 @@ import { knownMembers, mustBeLawfulStill, secretaryNumbered } from './committee.
 import { type DefenceScope, maySeeDefence } from './defence-scope.ts';
 import { defenceWindow } from './defence-window.ts';
 import { defenceErrors } from './defences.errors.ts';
+import { RETRY_SINCE } from './held.ts';
 import { defences, type HeldDefence, holdDefence, holdForApproval, mustBeIn } from './hold-defence.ts';
 import { inviteMembers } from './member-answers.ts';
 import { mustBeTimely } from './plan-defence.ts';
@@ -34,6 +35,15 @@ import { readDefence } from './read-defences.ts';
 import { freeEverything, takeRoom, takeSeats } from './seats.ts';
 
 const name = text('答辩安排', 'Plan of a defence');
+
+const retrySince = async (tx: Tx, applicationId: string): Promise<Date> => {
+  const { since } = await tx
+    .selectFrom('degreeApplications')
+    .select(RETRY_SINCE.as('since'))
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return since;
+};
 
 /** What reviewers asked for is answered by a version made for the defence; so is what a committee found. */
 const mustBeAnswered = async (tx: Tx, { defence, application }: HeldDefence): Promise<void> => {
@@ -46,7 +56,7 @@ const mustBeAnswered = async (tx: Tx, { defence, application }: HeldDefence): Pr
     .where('reviewTasks.grade', 'in', ['B', 'C', 'D'])
     .executeTakeFirst();
   if (!doubts && defence.no === 1) return;
-  const since = defence.no === 1 ? null : application.statusSince;
+  const since = defence.no === 1 ? null : await retrySince(tx, application.id);
   const answered = await tx
     .selectFrom('thesisVersions')
     .select('id')
@@ -58,10 +68,10 @@ const mustBeAnswered = async (tx: Tx, { defence, application }: HeldDefence): Pr
   if (!answered && application.openAccess !== 'secret') throw defenceErrors.needsVersion();
 };
 
-const mustBeInTime = (application: ApplicationEntry, months: number): void => {
-  const until = monthsLater(dayInShanghai(application.statusSince), months);
-  if (application.status === 'defenceRetry' && dayInShanghai(new Date()) > until)
-    throw defenceErrors.retryOver();
+const mustBeInTime = async (tx: Tx, { id, status }: ApplicationEntry, months: number): Promise<void> => {
+  if (status !== 'defenceRetry') return;
+  const until = monthsLater(dayInShanghai(await retrySince(tx, id)), months);
+  if (dayInShanghai(new Date()) > until) throw defenceErrors.retryOver();
 };
 
 /** Everything a defence asks for, as it is at this moment; the committee with it. */
@@ -75,7 +85,7 @@ const mustBeReady = async (
   const rule = await ruleOf(tx, applicant);
   const checks = await checksAt(tx, { applicant, rule, application, gate: '4', modules });
   mustPass(checks, application.waivers);
-  mustBeInTime(application, rule.retryDefenceMonths);
+  await mustBeInTime(tx, application, rule.retryDefenceMonths);
   await mustBeTimely(tx, application, defence);
   await mustBeAnswered(tx, held);
   await mustBeLawfulStill(tx, application, rule, {

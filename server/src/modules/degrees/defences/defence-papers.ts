@@ -4,6 +4,7 @@ import {
   memberRoles,
   votesNeeded,
 } from '@graduate/contract/degrees/defences/choices.ts';
+import type { DefenceDetail } from '@graduate/contract/degrees/defences/defences.ts';
 import { degreeLevels } from '@graduate/contract/degrees/degree-batches/choices.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import type { FastifyReply } from 'fastify';
@@ -14,7 +15,6 @@ import type { DefenceScope } from './defence-scope.ts';
 import { readDefence } from './read-defences.ts';
 
 type Papers = {
-  school: string;
   name: string;
   studentNo: string;
   department: string;
@@ -39,19 +39,13 @@ type Papers = {
   } | null;
 };
 
-const template = pdfTemplate<Papers>('modules/degrees/defences/papers.typ');
+const template = pdfTemplate<{ school: string; sets: Papers[] }>('modules/degrees/defences/papers.typ');
 
 /** The set of papers of a defence: plan, a ballot for each member, resolution and minutes; filled in as far as known. */
-export const printPapers = async (
-  context: HttpContext<DefenceScope>,
-  { id }: { id: string },
-): Promise<FastifyReply> => {
-  const { services, reply } = context;
-  const defence = await readDefence(context, { id });
+const papersOf = (defence: DefenceDetail): Papers => {
   const { plan, result } = defence;
   const time = (moment: Date) => formatWireTime(moment).slice(0, 16);
-  const pdf = await renderPdf(template, {
-    school: services.config.schoolName,
+  return {
     name: defence.name,
     studentNo: defence.studentNo ?? '',
     department: defence.departmentName,
@@ -79,9 +73,26 @@ export const printPapers = async (
       resolution: result.resolution,
       minutes: result.minutes,
     },
-  });
+  };
+};
+
+/** Those of several defences are one document. */
+export const printSeveralPapers = async (
+  context: HttpContext<DefenceScope>,
+  { ids }: { ids: readonly string[] },
+): Promise<FastifyReply> => {
+  const { services, reply } = context;
+  const defences: DefenceDetail[] = [];
+  for (const id of new Set(ids)) defences.push(await readDefence(context, { id }));
+  const [first] = defences;
+  const name = first && defences.length === 1 ? first.name : `${defences.length}场`;
+  const sets = defences.map(papersOf);
+  const pdf = await renderPdf(template, { school: services.config.schoolName, sets });
   return reply
     .type('application/pdf')
-    .header('Content-Disposition', contentDisposition('attachment', `答辩材料-${defence.name}.pdf`))
+    .header('Content-Disposition', contentDisposition('attachment', `答辩材料-${name}.pdf`))
     .send(pdf);
 };
+
+export const printPapers = (context: HttpContext<DefenceScope>, { id }: { id: string }) =>
+  printSeveralPapers(context, { ids: [id] });

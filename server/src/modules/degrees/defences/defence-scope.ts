@@ -1,18 +1,26 @@
 import { defenceApproval } from '@graduate/contract/degrees/defences/choices.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
+import { scopeOf } from '../../../platform/access/data-scope.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { mayFollow } from '../../mechanisms/approvals/public.ts';
 import { applicationScope, applicationsWithin, type DegreeScope } from '../degree-applications/public.ts';
 
 /** Those of the applicants somebody reaches, and those somebody writes down as secretary of a defence. */
-export type DefenceScope = { applications: DegreeScope; accountId: string; arranges: boolean };
+export type DefenceScope = {
+  applications: DegreeScope;
+  accountId: string;
+  arranges: boolean;
+  /** Whether somebody acts for the school and not for a college. */
+  school: boolean;
+};
 
 export const defenceScope = (actor: Actor): DefenceScope => ({
   applications: applicationScope(actor),
   accountId: actor.accountId,
   arranges: mayUse(actor, 'degree:defence:arrange'),
+  school: scopeOf(actor).kind === 'all',
 });
 
 type Condition = (eb: ExpressionBuilder<Tables, 'defences'>) => Expression<SqlBool>;

@@ -237,6 +237,14 @@ export const defenceErrors = defineErrors('defences', {
       'Members have voted: the defence can be neither cancelled nor postponed; close the vote and record its result',
     ),
   ],
+  isOver: [
+    409,
+    text(
+      '答辩时间已过，请录入结果；确未举行的，由学位办公室取消',
+      'Its time is over: record its result; that it was not held after all is for the degree office to say',
+    ),
+  ],
+  hasBegun: [409, text('答辩已开始，公告不能撤下', 'It has begun: the announcement stays')],
   preOpen: [409, text('已有未审核的预答辩，请先处理', 'One is not approved yet: settle it first')],
   notNow: [422, text('该申请当前不能预答辩', 'No pre-defence at present')],
 });

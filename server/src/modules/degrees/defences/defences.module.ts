@@ -10,7 +10,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { pagesOf } from '../../../platform/menu-seed.ts';
 import { defineModule } from '../../../platform/module.ts';
 import { applicationScope } from '../degree-applications/public.ts';
-import { announceDefence, withdrawAnnouncement } from './announce.ts';
+import { announceDefence, announceDefences, withdrawAnnouncement } from './announce.ts';
 import { sendAppointment, sendQrCode } from './announcement-files.ts';
 import { proposePlan } from './auto-plan.ts';
 import { defenceHandler, submitDefence } from './defence-approval.ts';
@@ -18,11 +18,12 @@ import { defenceCalendar } from './defence-calendar.ts';
 import { defenceChecks } from './defence-checks.ts';
 import { DEFENCE_DAY } from './defence-day.ts';
 import { defenceFileRule, uploadDocument } from './defence-documents.ts';
-import { printPapers } from './defence-papers.ts';
+import { printPapers, printSeveralPapers } from './defence-papers.ts';
 import { defenceScope } from './defence-scope.ts';
 import { closeVote, defenceBallots, openVote } from './defence-vote.ts';
 import { defenceWindow } from './defence-window.ts';
 import { defencesDaily } from './end-retries.ts';
+import { exportDefences } from './export-defences.ts';
 import { thesisDefended } from './graduation-check.ts';
 import { importPlans } from './import-plans.ts';
 import { importDefenceResults } from './import-results.ts';
@@ -66,6 +67,7 @@ const routes = [
   serve(calls.cancel, { scope, handle: cancelDefence }),
   serve(calls.postpone, { scope, handle: postponeDefence }),
   serve(calls.announce, { scope, handle: announceDefence }),
+  serve(calls.announceMany, { scope, handle: announceDefences }),
   serve(calls.withdrawAnnouncement, { scope, handle: withdrawAnnouncement }),
   serve(calls.record, { scope, handle: recordResult }),
   serve(calls.confirm, { scope, handle: confirmResult }),
@@ -73,6 +75,8 @@ const routes = [
   serve(calls.consent, { handle: consentToMaster }),
   serve(calls.uploadDocument, { scope, handle: uploadDocument }),
   serve(calls.papers, { scope, handle: printPapers }),
+  serve(calls.papersMany, { scope, handle: printSeveralPapers }),
+  exportDefences.route,
   serve(voteCalls.autoPlan, { scope, handle: proposePlan }),
   serve(voteCalls.openVote, { scope, handle: openVote }),
   serve(voteCalls.closeVote, { scope, handle: closeVote }),
@@ -167,5 +171,5 @@ export const defencesModule = defineModule({
   degreeListed: { defenceOn: DEFENCE_DAY },
   graduationChecks: [thesisDefended],
   thesisWithheld: withholdDefences,
-  jobs: [defencesDaily, importPlans.job, importDefenceResults.job],
+  jobs: [defencesDaily, exportDefences.job, importPlans.job, importDefenceResults.job],
 });

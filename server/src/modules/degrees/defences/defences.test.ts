@@ -19,8 +19,10 @@ import { anybody } from '../../../../test/client.ts';
 import { next } from '../../../../test/counting.ts';
 import { defenceActs } from '../../../../test/defences.ts';
 import { degreeActs } from '../../../../test/degrees.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
 import { multipartOf, upload } from '../../../../test/upload.ts';
+import { readWorkbook } from '../../../../test/workbooks.ts';
 import { endRetries } from './end-retries.ts';
 
 const app = useTestApp();
@@ -252,6 +254,30 @@ describe('the way of a defence', () => {
   });
 });
 
+describe('several at once', () => {
+  test('are announced each by itself, printed in one document and found in the workbook', async () => {
+    const [one, other] = [await arranged('M'), await arranged('M', timeIn(1))];
+    const ids = [one.defence.id, other.defence.id];
+    const announced = await app.as('secretary').call(calls.announceMany, { body: { ids } });
+    expect(announced.data).toEqual([
+      { id: ids[0], message: null },
+      { id: ids[1], message: '公告须在答辩前3天发布' },
+    ]);
+    expect((await read(ids[0] ?? '')).status).toBe('announced');
+    expect((await app.as('tutor').call(calls.announceMany, { body: { ids } })).status).toBe(403);
+    const papers = await app.as('secretary').call(calls.papersMany, { body: { ids } });
+    const { text } = await readPdf(papers.raw.rawPayload);
+    expect(text.match(/学位论文答辩决议书/g)).toHaveLength(2);
+    // One for each of three members.
+    expect(text.match(/学位论文答辩表决票/g)).toHaveLength(6);
+    const { batchId } = await find(one.id);
+    const sheet = await app.as('secretary').call(calls.exportList, { query: { batchId } });
+    const words = JSON.stringify(await readWorkbook(sheet.raw.rawPayload));
+    expect(words).toContain('沈知行');
+    expect(words).toContain('已公告');
+  });
+});
+
 describe('what follows from the votes', () => {
   test('40-26 two thirds of all members, present or not', async () => {
     const retry = { ...failed, retryYes: 0 };
@@ -315,15 +341,64 @@ describe('what follows from the votes', () => {
     expect((await find(first.id)).status).toBe('defenceFailed');
     const late = await decided('D', [5, 5, 2], { ...failed, retryYes: 3 });
     await app.db
-      .updateTable('degreeApplications')
-      .set({ statusSince: new Date(Date.now() - 25 * 31 * DAY_MS) })
-      .where('id', '=', late.id)
+      .updateTable('defences')
+      .set({ confirmedAt: new Date(Date.now() - 25 * 31 * DAY_MS) })
+      .where('id', '=', late.defenceId)
       .execute();
     expect((await act('submit', (await create(late.id, await planOf('D'))).data)).message).toBe(
       '已超过重新答辩期限',
     );
     await endRetries(app.db);
     expect((await find(late.id)).status).toBe('defenceFailed');
+  });
+
+  test('40-27 planning the other defence and calling it off gives no more time, and asks for no other version', async () => {
+    const { id, defenceId } = await decided('D', [5, 5, 2], { ...failed, retryYes: 3 });
+    await insertThesisVersion(app.db, { applicationId: id, seq: 5, stage: 'defence' });
+    const planned = async () => {
+      const { data } = await create(id, await planOf('D'));
+      return act('submit', data);
+    };
+    const first = await planned();
+    await approve(first.data.id, 'D');
+    const { version } = await read(first.data.id);
+    await app
+      .as('secretary')
+      .call(calls.cancel, { params: { id: first.data.id }, body: { version, reason: '委员临时出差' } });
+    expect((await find(id)).status).toBe('defenceRetry');
+    expect((await planned()).status).toBe(200);
+    await app.db
+      .updateTable('defences')
+      .set({ confirmedAt: new Date(Date.now() - 25 * 31 * DAY_MS) })
+      .where('id', '=', defenceId)
+      .execute();
+    await endRetries(app.db);
+    expect((await find(id)).status).toBe('defenceFailed');
+  });
+
+  test('what was held comes to its result: a college neither calls it off, nor moves it, nor takes it down', async () => {
+    const { id, defenceId } = await held('D');
+    const { version, actions } = await read(defenceId);
+    expect(actions).toEqual(['openVote', 'record']);
+    const body = { version, reason: '表决未通过，重新组织' };
+    const cancel = (username: string) =>
+      app.as(username).call(calls.cancel, { params: { id: defenceId }, body });
+    expect(await cancel('secretary')).toMatchObject({
+      status: 409,
+      message: '答辩时间已过，请录入结果；确未举行的，由学位办公室取消',
+    });
+    const moved = await app.as('degree').call(calls.postpone, {
+      params: { id: defenceId },
+      body: { version, ...timeIn(10), roomId: null, placeText: '会议室' },
+    });
+    expect(moved.status).toBe(409);
+    expect((await act('withdrawAnnouncement', { id: defenceId, version })).message).toBe(
+      '答辩已开始，公告不能撤下',
+    );
+    expect((await find(id)).status).toBe('defenceArranged');
+    // That nobody came is for the school to say.
+    expect((await cancel('degree')).data.status).toBe('cancelled');
+    expect((await find(id)).status).toBe('reviewPassed');
   });
 
   test('40-28 a master’s degree instead only with the consent of the applicant', async () => {

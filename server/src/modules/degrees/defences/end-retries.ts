@@ -4,6 +4,7 @@ import { nobody } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import { applicantOf, monthsLater, moveApplication, ruleOf } from '../degree-applications/public.ts';
+import { RETRY_SINCE } from './held.ts';
 
 const NOBODY = nobody('degrees.retries');
 
@@ -12,13 +13,13 @@ export const endRetries = async (db: Db): Promise<number> => {
   const today = dayInShanghai(new Date());
   const waiting = await db
     .selectFrom('degreeApplications')
-    .select(['id', 'studentId', 'statusSince'])
+    .select(['id', 'studentId', RETRY_SINCE.as('since')])
     .where('status', '=', 'defenceRetry')
     .execute();
   let ended = 0;
-  for (const { id, studentId, statusSince } of waiting) {
+  for (const { id, studentId, since } of waiting) {
     const { retryDefenceMonths } = await ruleOf(db, await applicantOf(db, studentId));
-    if (today <= monthsLater(dayInShanghai(statusSince), retryDefenceMonths)) continue;
+    if (today <= monthsLater(dayInShanghai(since), retryDefenceMonths)) continue;
     await db.transaction().execute(async (tx) => {
       const held = await tx
         .selectFrom('degreeApplications')

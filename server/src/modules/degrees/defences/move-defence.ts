@@ -14,6 +14,7 @@ import { knownMembers, secretaryNumbered } from './committee.ts';
 import { purposeOf } from './defence-approval.ts';
 import type { DefenceScope } from './defence-scope.ts';
 import { defenceErrors } from './defences.errors.ts';
+import { isOver } from './held.ts';
 import { type DefenceEntry, defences, type HeldDefence, holdDefence, mustBeIn } from './hold-defence.ts';
 import { mustBeTimely } from './plan-defence.ts';
 import { readDefence } from './read-defences.ts';
@@ -56,6 +57,8 @@ export const cancelDefence = async (
     const { defence, application } = held;
     mustBeIn(defence, 'planning', 'scheduled', 'announced');
     await mustBeUnvoted(tx, defence);
+    // What was held comes to its result. That it was not held after all is for the school to say.
+    if (isOver(defence) && !context.scope.school) throw defenceErrors.isOver();
     const { moduleCode, businessCode } = defenceApproval;
     if (defence.status === 'planning')
       await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
@@ -83,6 +86,7 @@ export const postponeDefence = async (
     const { defence, application } = held;
     mustBeIn(defence, 'scheduled', 'announced');
     await mustBeUnvoted(tx, defence);
+    if (isOver(defence)) throw defenceErrors.isOver();
     await mustBeTimely(tx, application, { startAt, endAt });
     if (defence.mode !== 'online' && !roomId && placeText === '') throw defenceErrors.needsPlace();
     if (defence.status === 'announced') {

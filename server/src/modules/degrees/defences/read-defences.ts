@@ -3,13 +3,18 @@ import {
   defenceApproval,
   defenceFile,
 } from '@graduate/contract/degrees/defences/choices.ts';
-import type { Defence, DefenceDetail, defenceCalls } from '@graduate/contract/degrees/defences/defences.ts';
+import type {
+  Defence,
+  DefenceDetail,
+  DefenceQuery,
+  defenceCalls,
+} from '@graduate/contract/degrees/defences/defences.ts';
 import { addDays } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { filtered, paged } from '../../../platform/database/page.ts';
+import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
 import { progressIfAny } from '../../mechanisms/approvals/public.ts';
@@ -25,19 +30,20 @@ import {
 } from './defence-scope.ts';
 import { voteOf } from './defence-vote-state.ts';
 import { noSuchDefence } from './defences.errors.ts';
+import { isHeld, isOver } from './held.ts';
 import type { DefenceEntry } from './hold-defence.ts';
 import { preDefencesOf } from './read-pre-defences.ts';
 
+const ROWS_AT_ONCE = 500;
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
-export const listDefences = async (
-  { db, scope }: Context<DefenceScope>,
-  query: QueryOf<typeof defenceCalls.list>,
-) => {
+type Filter = Omit<DefenceQuery, 'page' | 'limit' | 'sort'>;
+
+export const defencesFound = async (db: Db, scope: DefenceScope, query: Filter) => {
   const named = query.keyword
     ? (await studentsFiltered(db, { kind: 'all' }, { keyword: query.keyword })).select('studentRecords.id')
     : undefined;
-  const found = filtered(defencesOf(db).where(defencesWithin(scope) as never), query, {
+  return filtered(defencesOf(db).where(defencesWithin(scope) as never), query, {
     keyword: (keyword, eb) =>
       named &&
       eb.or([
@@ -45,17 +51,33 @@ export const listDefences = async (
         contains(['degree_applications.title_zh'], keyword),
       ]),
     status: 'defences.status',
+    batchId: 'degreeApplications.batchId',
     yxCode: 'departments.code',
     pycc: 'degreeApplications.level',
     from: (day, eb) => eb('defences.startAt', '>=', startOf(day)),
     to: (day, eb) => eb('defences.startAt', '<', startOf(addDays(day, 1))),
   });
-  return paged(query, found, {
-    shown: withColumns,
-    sort: { startAt: 'defences.startAt', studentNo: 'degreeApplications.studentNo', id: 'defences.id' },
-    usual: ['-startAt', 'id'],
-  });
 };
+
+const listing = {
+  shown: withColumns,
+  sort: { startAt: 'defences.startAt', studentNo: 'degreeApplications.studentNo', id: 'defences.id' },
+  usual: ['-startAt', 'id'],
+} as const;
+
+export const listDefences = async (
+  { db, scope }: Context<DefenceScope>,
+  query: QueryOf<typeof defenceCalls.list>,
+) => paged(query, await defencesFound(db, scope, query), listing);
+
+/** The list for a workbook, row by row. */
+export async function* streamDefences(
+  db: Db,
+  scope: DefenceScope,
+  query: QueryOf<typeof defenceCalls.exportList>,
+): AsyncIterable<Defence> {
+  yield* inOrder(query, await defencesFound(db, scope, query), listing).stream(ROWS_AT_ONCE);
+}
 
 /** What is possible in each state; who may do it is asked besides. */
 const inState: Readonly<Record<DefenceEntry['status'], readonly DefenceAction[]>> = {
@@ -84,28 +106,33 @@ const permissionFor = {
   consent: 'degree:application:submit',
 } as const satisfies Record<DefenceAction, string>;
 
-type Standing = { own: boolean; manages: boolean; records: boolean };
+type Standing = { own: boolean; manages: boolean; records: boolean; school: boolean };
 
-const isPossible = (
-  action: DefenceAction,
-  { closed, startAt, endAt, suggestMaster, status, voteOpenedAt, voteClosedAt }: DefenceEntry,
-): boolean => {
-  const voting = voteOpenedAt !== null && voteClosedAt === null;
-  const over = !voting && (endAt <= new Date() || voteClosedAt !== null);
-  const held = status === 'announced' || closed;
-  if (action === 'openVote') return voteOpenedAt === null && held && startAt <= new Date();
-  if (action === 'closeVote') return voting;
-  if (action === 'announce') return !closed && !over;
-  if (action === 'consent') return suggestMaster;
-  if (action === 'record') return status === 'recorded' || (over && (status === 'announced' || closed));
-  return action !== 'postpone' || !over || status === 'scheduled';
+const begun = ({ startAt }: DefenceEntry): boolean => startAt <= new Date();
+const voting = ({ voteOpenedAt, voteClosedAt }: DefenceEntry): boolean =>
+  voteOpenedAt !== null && voteClosedAt === null;
+
+/** What more an act asks for than its state; what is not here is possible at any time. */
+const asksFor: Partial<Record<DefenceAction, (defence: DefenceEntry, school: boolean) => boolean>> = {
+  openVote: (defence) =>
+    defence.voteOpenedAt === null && (defence.status === 'announced' || defence.closed) && begun(defence),
+  closeVote: voting,
+  announce: ({ closed, endAt }) => !closed && endAt > new Date(),
+  withdrawAnnouncement: (defence) => !begun(defence),
+  consent: ({ suggestMaster }) => suggestMaster,
+  record: (defence) => defence.status === 'recorded' || (!voting(defence) && isHeld(defence)),
+  postpone: (defence) => defence.voteClosedAt === null && !isOver(defence),
+  cancel: (defence, school) => defence.voteClosedAt === null && (school || !isOver(defence)),
 };
+
+const isPossible = (action: DefenceAction, defence: DefenceEntry, school: boolean): boolean =>
+  asksFor[action]?.(defence, school) ?? true;
 
 const recording: readonly DefenceAction[] = ['record', 'openVote', 'closeVote'];
 
-const actionsOn = (actor: Actor, defence: DefenceEntry, { own, manages, records }: Standing) =>
+const actionsOn = (actor: Actor, defence: DefenceEntry, { own, manages, records, school }: Standing) =>
   inState[defence.status].filter((action) => {
-    if (!mayUse(actor, permissionFor[action]) || !isPossible(action, defence)) return false;
+    if (!mayUse(actor, permissionFor[action]) || !isPossible(action, defence, school)) return false;
     if (action === 'consent') return own;
     return recording.includes(action) ? records : manages;
   });
@@ -126,6 +153,7 @@ const standingOf = async (
     own: await writesApplication(db, author.actor, applicationId),
     manages: scope !== undefined && (await reached(managedDefences)) !== undefined,
     records: scope !== undefined && (await reached(recordedDefences)) !== undefined,
+    school: scope?.school ?? false,
   };
 };
 

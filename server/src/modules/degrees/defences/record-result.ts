@@ -22,6 +22,7 @@ import {
 import { moveApplication, writesApplication } from '../degree-applications/public.ts';
 import type { DefenceScope } from './defence-scope.ts';
 import { defenceErrors, noSuchDefence } from './defences.errors.ts';
+import { isHeld } from './held.ts';
 import {
   type DefenceEntry,
   defences,
@@ -32,11 +33,6 @@ import {
   mustBeIn,
 } from './hold-defence.ts';
 import { readDefence } from './read-defences.ts';
-
-/** A defence that was open to everybody, or had to be closed, and is over. */
-const isHeld = ({ status, closed, endAt, voteClosedAt }: DefenceEntry): boolean =>
-  (endAt <= new Date() || voteClosedAt !== null) &&
-  (status === 'announced' || (closed && status === 'scheduled'));
 
 const mustAddUp = (
   { present, yes, no, abstain, invalid, retryYes, suggestMaster, grade }: Omit<DefenceResult, 'version'>,

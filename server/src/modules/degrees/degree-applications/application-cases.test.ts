@@ -1,3 +1,4 @@
+import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { degreeApplicationCalls as calls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import { versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
 import { sessionCalls } from '@graduate/contract/identity/sign-in/session.ts';
@@ -8,12 +9,47 @@ import { insertThesisVersion } from '../../../../samples/degrees/theses/version.
 import { useTestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/browser.ts';
 import { degreeActs } from '../../../../test/degrees.ts';
+import { readPdf } from '../../../../test/pdf-text.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { partsOf } from '../../../../test/workbooks.ts';
 
 const app = useTestApp();
 const { addBatch, addCandidate, finishStudies, begin, write, submit, applied, decide, find } =
   degreeActs(app);
+
+describe('several at once', () => {
+  test('whoever has it is reminded once a day; what waits for nobody, or is out of reach, says so', async () => {
+    const departmentId = await departmentIdOf(app, '203');
+    const [who, other] = [await addCandidate(), await addCandidate({ departmentId })];
+    await finishStudies(who.id);
+    const id = await applied(await addBatch(), who);
+    const ended = await insertDegreeApplication(app.db, {
+      batchId: await addBatch(),
+      studentId: other.id,
+      departmentId,
+      name: '别院',
+      status: 'accepted',
+    });
+    const remind = async (username: string) =>
+      (await app.as(username).call(calls.remind, { body: { ids: [id, ended] } })).data.map(
+        ({ message }) => message,
+      );
+    const waiting = async () =>
+      (await app.as('tutor').call(messageCalls.mine, { query: { limit: 100 } })).data.list.filter(
+        ({ title }) => title.includes('催办学位申请'),
+      ).length;
+    const before = await waiting();
+    expect(await remind('secretary')).toEqual([null, '记录不存在或无权查看']);
+    expect(await waiting()).toBe(before + 1);
+    expect(await remind('secretary')).toEqual(['今天已催办过', '记录不存在或无权查看']);
+    expect(await remind('degree')).toEqual(['今天已催办过', null]);
+    expect((await app.as('tutor').call(calls.remind, { body: { ids: [id] } })).status).toBe(403);
+    const papers = await app.as('secretary').call(calls.paperMany, { body: { ids: [id, id] } });
+    expect((await readPdf(papers.raw.rawPayload)).text.match(/硕士学位申请书/g)).toHaveLength(1);
+    const foreign = await app.as('secretary').call(calls.paperMany, { body: { ids: [id, ended] } });
+    expect(foreign.status).toBe(404);
+  });
+});
 
 describe('cases of the specification', () => {
   test('40-37 an application of somebody else or of another college is not there', async () => {

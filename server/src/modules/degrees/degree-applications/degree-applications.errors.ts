@@ -77,6 +77,15 @@ export const degreeErrors = defineErrors('degree-applications', {
     ),
   ],
   nothingToCorrect: [422, text('没有需要更正的内容', 'Nothing differs from what is there')],
+  remindedToday: [409, text('今天已催办过', 'Reminded today already')],
+  nobodyToRemind: [
+    409,
+    ({ state }: { state: DegreeState }) =>
+      text(
+        `当前状态为“${degreeStates[state].zh}”，没有需要催办的审批人或申请人`,
+        `“${degreeStates[state].en}”: it waits neither for a decision nor for its applicant`,
+      ),
+  ],
   notWaivable: [422, text('该条件不可豁免', 'This condition cannot be waived')],
   delayDay: [
     422,

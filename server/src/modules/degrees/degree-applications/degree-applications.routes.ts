@@ -4,8 +4,9 @@ import { applicationScope, writtenApplications } from './applications.scope.ts';
 import { correctApplication } from './correct-application.ts';
 import { carryOver, refuseAcceptance, waiveCheck } from './office-acts.ts';
 import { ownDegree, readChecks } from './own-degree.ts';
-import { printApplication } from './print-application.ts';
+import { printApplication, printApplications } from './print-application.ts';
 import { findApplication, listApplications } from './read-applications.ts';
+import { remindApplications } from './remind-applications.ts';
 import { askSecrecy } from './secrecy.ts';
 import { submitApplication, withdrawApplication } from './submit-application.ts';
 import { createApplication, editApplication, removeApplication } from './write-application.ts';
@@ -22,6 +23,8 @@ export const degreeApplicationRoutes = [
   serve(calls.checks, { handle: readChecks }),
   serve(calls.find, { handle: findApplication }),
   serve(calls.paper, { handle: printApplication }),
+  serve(calls.paperMany, { handle: printApplications }),
+  serve(calls.remind, { scope: applicationScope, handle: remindApplications }),
   serve(calls.waive, { scope: applicationScope, handle: waiveCheck }),
   serve(calls.refuse, { scope: applicationScope, handle: refuseAcceptance }),
   serve(calls.correct, { scope: applicationScope, handle: correctApplication }),

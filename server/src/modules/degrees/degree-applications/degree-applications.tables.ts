@@ -67,6 +67,8 @@ declare module '../../../platform/database/tables.ts' {
       notAccepted: Generated<boolean>;
       submittedAt: Date | null;
       acceptedAt: Date | null;
+      /** Whoever lets it wait was reminded by hand on this day. */
+      remindedOn: Generated<string | null>;
       createdAt: Generated<Date>;
       createdBy: string | null;
       updatedAt: Generated<Date>;

@@ -20,7 +20,9 @@ import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import type { HttpContext } from '../../../platform/http/context.ts';
 import {
+  type ApprovalForm,
   approvalForm,
+  approvalForms,
   dayOnPaper,
   decisionsOnPaper,
   formLabels,
@@ -85,16 +87,14 @@ const contentOf = (application: DegreeApplicationDetail): Pair[] => {
 };
 
 /** 学位申请书, as whoever sees the application reads it: nobody's wish to avoid a reviewer is in it. */
-export const printApplication = async (
-  context: HttpContext,
-  { id }: { id: string },
-): Promise<FastifyReply> => {
-  const { services, reply } = context;
+const formOf = async (context: HttpContext, id: string): Promise<ApprovalForm & { name: string }> => {
+  const { services } = context;
   const application = await findApplication(context, { id });
   const { schoolName: school } = services.config;
   const { moduleCode, businessCode } = degreeApproval;
   const { name, studentNo, submittedAt, promisedAt } = application;
-  const pdf = await renderPdf(approvalForm, {
+  return {
+    name,
     title: `${degreeLevels[application.level].zh}学位申请书`,
     school,
     footer: `${school}　${studentNo ?? ''} ${name}`,
@@ -106,9 +106,37 @@ export const printApplication = async (
     compared: [],
     decisions: decisionsOnPaper(await recordsOf(services, { moduleCode, businessCode, recordId: id })),
     labels,
-  });
-  return reply
+  };
+};
+
+const send = (reply: HttpContext['reply'], name: string, pdf: Buffer): FastifyReply =>
+  reply
     .type('application/pdf')
     .header('Content-Disposition', contentDisposition('attachment', `学位申请书-${name}.pdf`))
     .send(pdf);
+
+export const printApplication = async (
+  context: HttpContext,
+  { id }: { id: string },
+): Promise<FastifyReply> => {
+  const { name, ...form } = await formOf(context, id);
+  return send(context.reply, name, await renderPdf(approvalForm, form));
+};
+
+/** Those of several in one document, each beginning on a page of its own. */
+export const printApplications = async (
+  context: HttpContext,
+  { ids }: { ids: readonly string[] },
+): Promise<FastifyReply> => {
+  const sheets: ApprovalForm[] = [];
+  for (const id of new Set(ids)) {
+    const { name: _name, ...form } = await formOf(context, id);
+    sheets.push(form);
+  }
+  const { schoolName: school } = context.services.config;
+  return send(
+    context.reply,
+    `${sheets.length}份`,
+    await renderPdf(approvalForms, { school, title: '学位申请书', sheets }),
+  );
 };

@@ -89,6 +89,7 @@ export const listAwards = (
       collection: (wanted) => sql`${COLLECTION} = any(${wanted})`,
       numbered: isTrue('degree_awards.certificate_no is not null'),
       published: isTrue('degree_awards.published_at is not null'),
+      proved: isTrue('degree_awards.proof_no is not null'),
       revoked: isTrue('degree_awards.revoked_at is not null'),
     }),
     {

@@ -5,8 +5,8 @@ import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Within } from '../../../platform/database/versioned.ts';
+import { eachByItself } from '../../../platform/each-by-itself.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { eachRound } from './each-round.ts';
 import {
   type Around,
   disciplineMatches,
@@ -154,5 +154,5 @@ export const drawForRounds = (
     await holdExperts(within.db);
     const all = await expertsOf(within.db).execute();
     // In one order everywhere, so that no two wait for each other.
-    return eachRound([...ids].toSorted(), context.language, (id) => seatDrawn(within, id, all));
+    return eachByItself([...ids].toSorted(), context.language, (id) => seatDrawn(within, id, all));
   });

@@ -4,9 +4,9 @@ import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
+import { eachByItself } from '../../../platform/each-by-itself.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notifyPeople } from '../../commons/messages/public.ts';
-import { eachRound } from './each-round.ts';
 import { holdRound, holdRoundOfTask, mustBeIn, rounds } from './hold-round.ts';
 import { findRound } from './read-rounds.ts';
 import type { ReviewScope } from './review-scope.ts';
@@ -118,4 +118,4 @@ export const releaseRounds = (
   context: Context<ReviewScope>,
   { ids }: { ids: readonly string[] },
 ): Promise<AnswerOf<typeof reviewCalls.releaseMany>> =>
-  eachRound(ids, context.language, (id) => releaseRound(context, { id }));
+  eachByItself(ids, context.language, (id) => releaseRound(context, { id }));

@@ -4,9 +4,9 @@ import type { reviewCalls } from '@graduate/contract/degrees/reviews/review-call
 import type { AnswerOf, BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connect.ts';
+import { eachByItself } from '../../../platform/each-by-itself.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { applicantOf, moveApplication, ruleOf } from '../degree-applications/public.ts';
-import { eachRound } from './each-round.ts';
 import { type ExpertEntry, expertsOf, holdExperts, peopleAround, ruleAgainst } from './fitness.ts';
 import { type HeldRound, holdRound, holdRoundOfTask, mustBeIn, rounds } from './hold-round.ts';
 import { findRound } from './read-rounds.ts';
@@ -114,7 +114,7 @@ export const startRounds = (
   context: Context<ReviewScope>,
   { ids }: { ids: readonly string[] },
 ): Promise<AnswerOf<typeof reviewCalls.startMany>> =>
-  eachRound(ids, context.language, (id) => sendOut(context, { id }));
+  eachByItself(ids, context.language, (id) => sendOut(context, { id }));
 
 /** Somebody else instead of who declined, is late or is not wanted; what was submitted stays. */
 export const replaceExpert = async (

@@ -7,6 +7,7 @@ export { recordsOf } from './past.queries.ts';
 export { previewRoute } from './preview-route.ts';
 export { mayFollow, progressIfAny, progressOf } from './progress.ts';
 export { reassign, reassignTutor } from './reassign.ts';
+export { remindHolders } from './remind-holders.ts';
 export { lastRefusals, recordsWaitingFor, whereRecordsWait } from './waiting-records.ts';
 export { decidedSteps, waitingSteps } from './waiting-steps.ts';
 export { cancelInstance, withdraw as withdrawInstance } from './withdraw.ts';

@@ -1,6 +1,7 @@
 import { type Defence, defenceCalls } from '@graduate/contract/degrees/defences/defences.ts';
 import { useState } from 'react';
 import { openTab } from '../../../shell/public.ts';
+import { ActOnEach } from '../../../ui/act-on-each.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
@@ -30,7 +31,7 @@ const AnnouncementsPage = () => {
     return [
       { key: 'page', name: t.publicPage, run: () => window.open(publicAddress(id), '_blank') },
       { key: 'poster', name: t.poster, run: () => openTab(`/dbNotice?id=${id}`) },
-      ...(status === 'announced'
+      ...(status === 'announced' && defence.startAt > new Date()
         ? [{ key: 'withdraw', name: t.withdraw, ask: t.askWithdraw(defence.name), danger: true, run }]
         : []),
     ];
@@ -51,7 +52,16 @@ const AnnouncementsPage = () => {
           { key: 'departmentName', width: 160, extra: true },
           { actions: actsOn, width: 190 },
         ]}
-        filters={['keyword', 'status', 'from', 'to', 'yxCode']}
+        filters={['keyword', 'status', 'batchId', 'from', 'to', 'yxCode']}
+        batch={(selection) => (
+          <ActOnEach
+            call={defenceCalls.announceMany}
+            name={t.announceMany(selection.rows.length)}
+            ask={t.askAnnounceMany(selection.rows.length)}
+            told={t.announcedMany}
+            selection={selection}
+          />
+        )}
       />
       {shown && <DefenceDrawer id={shown} onClose={() => setShown(undefined)} />}
     </>

@@ -2,14 +2,18 @@ import {
   type Defence,
   DefenceCandidate,
   defenceCalls,
+  defenceExport,
 } from '@graduate/contract/degrees/defences/defences.ts';
 import { defenceImportCalls } from '@graduate/contract/degrees/defences/import-calls.ts';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
+import { ActOnEach } from '../../../ui/act-on-each.tsx';
 import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
+import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { NoticeCard } from '../../../ui/notice-card.tsx';
@@ -95,6 +99,9 @@ const Ready = ({ onArranged }: { onArranged: (id: string) => void }) => {
   );
 };
 
+const print = (rows: readonly Defence[]) =>
+  downloadFile(defenceCalls.papersMany, { body: { ids: rows.map(({ id }) => id) } });
+
 /** Defences from their plan to what came of them. */
 const DefencesPage = () => {
   const t = useTexts(defenceTexts);
@@ -145,11 +152,28 @@ const DefencesPage = () => {
             { key: 'tutorName', width: 90, extra: true },
             { key: 'no', width: 70, extra: true },
           ]}
-          filters={['keyword', 'status', 'from', 'to', 'yxCode', 'pycc']}
+          filters={['keyword', 'status', 'batchId', 'from', 'to', 'yxCode', 'pycc']}
+          batch={(selection) => (
+            <>
+              {can('degree:defence:announce') && (
+                <ActOnEach
+                  call={defenceCalls.announceMany}
+                  name={t.announceMany(selection.rows.length)}
+                  ask={t.askAnnounceMany(selection.rows.length)}
+                  told={t.announcedMany}
+                  selection={selection}
+                />
+              )}
+              <Button onClick={() => void print(selection.rows)}>
+                {t.papersMany(selection.rows.length)}
+              </Button>
+            </>
+          )}
           toolbar={
             <>
               {arranges && <ImportButton kind="plans" />}
               {can('degree:defence:record') && <ImportButton kind="results" />}
+              <ExportButton call={defenceCalls.exportList} list={defenceCalls.list} columns={defenceExport} />
             </>
           }
         />

@@ -53,6 +53,13 @@ export const defenceTexts = defineTexts({
     `发布${name}的答辩公告？任何人都能看到。`,
     `Publish the announcement of ${name}’s defence? Anyone will be able to see it.`,
   ],
+  announceMany: (n: number) => [`发布公告（${n}）`, `Announce (${n})`],
+  askAnnounceMany: (n: number) => [
+    `发布选中的 ${n} 场答辩的公告？发布后任何人都能看到；不能发布的会说明原因。`,
+    `Announce ${n}? Anybody will see them; what cannot be announced says why.`,
+  ],
+  announcedMany: (n: number) => [`已发布 ${n} 则公告`, `${n} announced`],
+  papersMany: (n: number) => [`打印材料（${n}）`, `Print papers (${n})`],
   announced: ['公告已发布', 'Announced'],
   withdraw: ['撤下公告', 'Take down'],
   askWithdraw: (name: string) => [

@@ -7,7 +7,9 @@ import { degreeApproval } from '@graduate/contract/degrees/degree-applications/c
 import { entrustedImportCalls } from '@graduate/contract/degrees/degree-applications/import-calls.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import { downloadFile } from '../../../api/call-api.ts';
 import { openTab, useCan } from '../../../shell/public.ts';
+import { ActOnEach } from '../../../ui/act-on-each.tsx';
 import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
@@ -56,6 +58,8 @@ const ApplicationsPage = () => {
     refresh();
     clear();
   };
+  const print = ({ rows }: Selection<ListedApplication>) =>
+    downloadFile(degreeApplicationCalls.paperMany, { body: { ids: rows.map(({ id }) => id) } });
   return (
     <>
       <ListPage
@@ -90,6 +94,7 @@ const ApplicationsPage = () => {
         filters={[
           'keyword',
           'status',
+          'batchId',
           'yxCode',
           'pycc',
           'degreeType',
@@ -101,9 +106,22 @@ const ApplicationsPage = () => {
           'mine',
         ]}
         batch={(selection) => (
-          <Button type="primary" onClick={() => void decide(selection)}>
-            {t.decideSeveral(selection.rows.length)}
-          </Button>
+          <>
+            <Button type="primary" onClick={() => void decide(selection)}>
+              {t.decideSeveral(selection.rows.length)}
+            </Button>
+            {can('degree:application:remind') && (
+              <ActOnEach
+                call={degreeApplicationCalls.remind}
+                name={t.remind(selection.rows.length)}
+                ask={t.askRemind(selection.rows.length)}
+                told={t.reminded}
+                selection={selection}
+                primary={false}
+              />
+            )}
+            <Button onClick={() => void print(selection)}>{t.printSeveral(selection.rows.length)}</Button>
+          </>
         )}
         toolbar={
           <>

@@ -70,6 +70,13 @@ export const degreeTexts = defineTexts({
   keptChecks: ['审核时快照', 'At the time of review'],
   overdue: ['超过法定受理期限', 'Past the statutory acceptance date'],
   daysIn: (n: number) => [`${n} 天`, `${n} days`],
+  remind: (n: number) => [`催办（${n}）`, `Remind (${n})`],
+  askRemind: (n: number) => [
+    `催办选中的 ${n} 份申请？审批中的提醒当前审批人，待申请人办理的提醒申请人，每天一次。`,
+    `Remind ${n}? Whoever decides now, or the applicant whose turn it is, gets a message, once a day.`,
+  ],
+  reminded: (n: number) => [`已催办 ${n} 份`, `${n} reminded`],
+  printSeveral: (n: number) => [`打印申请书（${n}）`, `Print (${n})`],
   decideSeveral: (n: number) => [`审批 ${n} 项`, `Decide ${n}`],
   correct: ['更正信息', 'Correct'],
   correctHint: [

@@ -7,6 +7,10 @@ export const degreeAwardTexts = defineTexts({
   ],
   toConfirm: ['待确认', 'To be confirmed'],
   awarded: ['已授予', 'Awarded'],
+  toPrint: ['待打印证书', 'Certificates to print'],
+  toCollect: ['待领取', 'To be collected'],
+  proved: ['证明书', 'Proofs'],
+  revokedOnes: ['已撤销学位', 'Revoked degrees'],
   confirm: (n: number) => [`确认授予（${n}）`, `Confirm (${n})`],
   confirmAct: ['确认授予', 'Award'],
   askConfirm: (n: number) => [

@@ -10,6 +10,7 @@ import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { askConfirm } from '../../../ui/questions.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { AllocateDialog } from './allocate-dialog.tsx';
 import { PickupDialog, PrintDialog, ReasonDialog, RevokeDialog } from './award-dialogs.tsx';
@@ -132,7 +133,27 @@ const Batch = ({ selection, refresh }: { selection: Selection<DegreeAward>; refr
   );
 };
 
-const Awards = () => {
+const tabs = ['candidates', 'awards', 'certificates', 'pickup', 'proofs', 'revoked'] as const;
+const tabNames = {
+  candidates: 'toConfirm',
+  awards: 'awarded',
+  certificates: 'toPrint',
+  pickup: 'toCollect',
+  proofs: 'proved',
+  revoked: 'revokedOnes',
+} as const;
+
+/** What is looked at in each tab: everything that was awarded, or what waits for one of the steps after it. */
+const kept = {
+  awards: {},
+  certificates: { published: 'true', certificateState: ['unprinted', 'void'], revoked: 'false' },
+  pickup: { certificateState: ['printed'], revoked: 'false' },
+  proofs: { proved: 'true' },
+  revoked: { revoked: 'true' },
+} as const;
+type Kept = keyof typeof kept;
+
+const Awards = ({ of }: { of: Kept }) => {
   const t = useTexts(degreeAwardTexts);
   const can = useCan();
   const refresh = useRefresh(calls.list);
@@ -153,8 +174,9 @@ const Awards = () => {
   return (
     <>
       <ListPage
-        title={t.awarded}
+        title={t[tabNames[of]]}
         call={calls.list}
+        also={kept[of]}
         columns={[
           {
             key: 'name',
@@ -195,9 +217,16 @@ const Awards = () => {
             width: 170,
           },
         ]}
-        filters={['keyword', 'yxCode', 'pycc', 'certificateState', 'numbered', 'published', 'revoked']}
+        filters={[
+          'keyword',
+          'batchId',
+          'yxCode',
+          'pycc',
+          ...(of === 'awards' ? ['certificateState', 'numbered', 'published', 'revoked'] : []),
+        ]}
         batch={(selection) => <Batch selection={selection} refresh={refresh} />}
         toolbar={
+          of === 'awards' &&
           can('degree:award:number') && (
             <Button type="primary" onClick={() => setAllocating(true)}>
               {t.allocate}
@@ -214,18 +243,11 @@ const Awards = () => {
 /** Degrees from the resolution of the school to the certificate in somebody's hands. */
 const AwardsPage = () => {
   const t = useTexts(degreeAwardTexts);
-  const [tab, setTab] = useState('awards');
+  const [tab, setTab] = useAddressTab(tabs, 'awards');
   return (
     <div className="flat-tabs stack gap-l">
-      <Tabs
-        activeKey={tab}
-        onChange={setTab}
-        items={[
-          { key: 'awards', label: t.awarded },
-          { key: 'candidates', label: t.toConfirm },
-        ]}
-      />
-      {tab === 'candidates' ? <Candidates /> : <Awards />}
+      <Tabs activeKey={tab} onChange={setTab} items={tabs.map((key) => ({ key, label: t[tabNames[key]] }))} />
+      {tab === 'candidates' ? <Candidates /> : <Awards key={tab} of={tab} />}
     </div>
   );
 };

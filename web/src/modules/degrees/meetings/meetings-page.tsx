@@ -38,7 +38,7 @@ const MeetingsPage = () => {
           { key: 'place', width: 160, extra: true },
           { key: 'publishedAt', extra: true },
         ]}
-        filters={['keyword', 'level', 'status']}
+        filters={['keyword', 'level', 'status', 'batchId']}
         toolbar={
           <Button type="primary" onClick={() => setAdding(true)}>
             {t.newMeeting}

@@ -4,11 +4,11 @@ import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
+import { ActOnEach } from '../../../ui/act-on-each.tsx';
 import { feedback } from '../../../ui/feedback.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
-import { askConfirm } from '../../../ui/questions.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useAddressTab } from '../../../ui/use-address-tab.ts';
@@ -58,41 +58,6 @@ const Ready = () => {
   );
 };
 
-/** One act on the chosen rounds, each by itself; why some could not be done is said. */
-const Several = ({
-  call,
-  name,
-  ask,
-  told,
-  selection: { rows, clear },
-}: {
-  call: typeof reviewCalls.releaseMany | typeof reviewCalls.drawMany | typeof reviewCalls.startMany;
-  name: string;
-  ask: string;
-  told: (done: number) => string;
-  selection: Selection<ReviewRound>;
-}) => {
-  const t = useTexts(reviewTexts);
-  const acting = useSave(call, {
-    told: (answers) => told(answers.filter(({ message }) => message === null).length),
-    onSuccess: (answers) => {
-      for (const { id, message } of answers)
-        if (message) feedback.warning(t.notBegun(rows.find((row) => row.id === id)?.name ?? '', message));
-    },
-  });
-  const run = async () => {
-    const named = rows.map((row) => row.name);
-    if (!(await askConfirm({ content: ask, named, okText: name }))) return;
-    await acting.submit({ body: { ids: rows.map(({ id }) => id) } });
-    clear();
-  };
-  return (
-    <Button type="primary" loading={acting.pending} onClick={() => void run()}>
-      {name}
-    </Button>
-  );
-};
-
 /** What is looked at in each tab; everything in the last one, where the filters choose. */
 const kept = {
   preparing: { status: ['preparing'] },
@@ -130,9 +95,9 @@ const Rounds = ({ of }: { of: Kept }) => {
     };
     return (
       <>
-        {of === 'preparing' && <Several {...drawing} selection={selection} />}
-        {of === 'preparing' && <Several {...starting} selection={selection} />}
-        {(of === 'closed' || of === 'rounds') && <Several {...releasing} selection={selection} />}
+        {of === 'preparing' && <ActOnEach {...drawing} selection={selection} />}
+        {of === 'preparing' && <ActOnEach {...starting} selection={selection} />}
+        {(of === 'closed' || of === 'rounds') && <ActOnEach {...releasing} selection={selection} />}
       </>
     );
   };
