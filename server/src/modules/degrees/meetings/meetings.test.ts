@@ -280,6 +280,16 @@ describe('the agenda', () => {
     await expect(ready([id], batchId)).rejects.toThrow('导师尚未同意该版本论文');
     await app.db.deleteFrom('degreeMeetingItems').where('applicationId', '=', id).execute();
     await insertThesisVersion(app.db, { applicationId: id, stage: 'final' });
+    // What was handed in after it and sent back with something to change is not the final one.
+    const later = await insertThesisVersion(app.db, {
+      applicationId: id,
+      seq: 9,
+      stage: 'final',
+      status: 'refused',
+    });
+    await expect(ready([id], batchId)).rejects.toThrow('终稿未提交或导师未同意');
+    await app.db.deleteFrom('degreeMeetingItems').where('applicationId', '=', id).execute();
+    await app.db.deleteFrom('thesisVersions').where('id', '=', later).execute();
     await expect(ready([id], batchId, { size: 6 })).rejects.toThrow('不少于7人的单数');
     await app.db.deleteFrom('degreeMeetingItems').where('applicationId', '=', id).execute();
     const meeting = await ready([id], batchId);

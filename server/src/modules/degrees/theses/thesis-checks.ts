@@ -1,21 +1,34 @@
+import { type VersionState, versionStates } from '@graduate/contract/degrees/theses/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { DegreeCheck } from '../degree-applications/public.ts';
 
-/** The newest version of these stages that the tutor has agreed to. */
-const agreedVersion = (
+type Stage = 'review' | 'revised' | 'defence' | 'final';
+
+/** The newest version of these stages in one of these states. */
+const newestVersion = (
   db: Db | Tx,
   applicationId: string,
-  stages: readonly ('review' | 'revised' | 'defence' | 'final')[],
+  stages: readonly Stage[],
+  states: readonly VersionState[],
 ) =>
   db
     .selectFrom('thesisVersions')
-    .select(['id', 'fileHash', 'seq'])
+    .select(['id', 'fileHash', 'seq', 'status'])
     .where('applicationId', '=', applicationId)
     .where('stage', 'in', stages)
-    .where('status', '=', 'agreed')
+    .where('status', 'in', states)
     .orderBy('seq', 'desc')
     .executeTakeFirst();
+
+/** What the tutor has agreed to; of a final version the college looks at the form after that. */
+const agreedVersion = (db: Db | Tx, applicationId: string, stages: readonly Stage[]) =>
+  newestVersion(
+    db,
+    applicationId,
+    stages,
+    stages.includes('final') ? ['agreed', 'collegeReview'] : ['agreed'],
+  );
 
 const lastCheck = (db: Db | Tx, applicationId: string) =>
   db
@@ -68,4 +81,25 @@ const tutor: DegreeCheck = {
   },
 };
 
-export const thesisChecks: readonly DegreeCheck[] = [plagiarism, tutor];
+/** The last one handed in is the final one: what was sent back with something to change, or waits, is none. */
+const final: DegreeCheck = {
+  code: 'FINAL',
+  gates: { '5': 'hard' },
+  check: async (db, { application }) => {
+    if (!application) return undefined;
+    const states = ['tutorReview', 'collegeReview', 'refused', 'agreed'] as const;
+    const last = await newestVersion(db, application.id, ['final'], states);
+    return {
+      ok: last?.status === 'agreed',
+      value: last
+        ? text(
+            `第${last.seq}版${versionStates[last.status].zh}`,
+            `Version ${last.seq}: ${versionStates[last.status].en}`,
+          )
+        : text('未提交', 'None'),
+      need: text('终稿未提交或导师未同意', 'There is no final version, or it is not agreed'),
+    };
+  },
+};
+
+export const thesisChecks: readonly DegreeCheck[] = [plagiarism, tutor, final];
