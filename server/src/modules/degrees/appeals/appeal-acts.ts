@@ -32,6 +32,7 @@ import { restoreAward } from '../degree-awards/public.ts';
 import { appealHandler } from './appeal-approval.ts';
 import { type AppealEntry, appeals, appealsOf, findAppeal, shownAppeals } from './appeal-rows.ts';
 import { appealErrors, noSuchRecord } from './appeals.errors.ts';
+import { mustBeOnly } from './other-applications.ts';
 
 const LOOK_AHEAD = 90;
 
@@ -149,7 +150,9 @@ export const createAppeal = (
 
 /** Puts an application back where it is decided anew; a degree that was revoked is one again. */
 const putBack = async (tx: Tx, author: SignedAuthor, appeal: AppealEntry, reason: string): Promise<void> => {
+  // A degree that is given back is no application under way.
   if (appeal.target === 'revoked') return restoreAward(tx, author, appeal.applicationId, reason);
+  await mustBeOnly(tx, appeal.applicationId);
   if (appeal.target === 'defenceFailed') await overruleDefence(tx, author, appeal.applicationId, reason);
   await moveApplication(tx, author, appeal.applicationId, appealable[appeal.target].back, {
     reason,

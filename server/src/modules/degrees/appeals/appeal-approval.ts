@@ -9,6 +9,7 @@ import { notifyPerson } from '../../commons/messages/public.ts';
 import { beginAppealRound, type RoundReleased } from '../reviews/public.ts';
 import { type AppealEntry, appeals, maySeeAppeal } from './appeal-rows.ts';
 import { noSuchRecord } from './appeals.errors.ts';
+import { mustBeOnly } from './other-applications.ts';
 
 const name = text('学位复核申请', 'Appeal');
 
@@ -32,7 +33,9 @@ const readByOthers = async (
     .where('id', '=', applicationId)
     .forUpdate()
     .executeTakeFirstOrThrow(() => noSuchRecord());
-  return application.status === target ? beginAppealRound(tx, author, application) : null;
+  if (application.status !== target) return null;
+  await mustBeOnly(tx, applicationId);
+  return beginAppealRound(tx, author, application);
 };
 
 /** What the other reviewers find is the decision. */

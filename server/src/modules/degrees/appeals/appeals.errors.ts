@@ -24,6 +24,13 @@ export const appealErrors = defineErrors('appeals', {
       'What the other reviewers find decides: release their round',
     ),
   ],
+  hasAnother: [
+    409,
+    text(
+      '申请人另有一份学位申请，须先由申请人删除草稿或撤回',
+      'The applicant has another application: its draft must be deleted, or it taken back, first',
+    ),
+  ],
   notInState: [
     409,
     ({ state }: { state: AppealState }) =>

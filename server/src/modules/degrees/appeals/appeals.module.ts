@@ -14,6 +14,7 @@ import { appealsOfApplication, createAppeal, decideAppeal, listAppeals } from '.
 import { appealHandler, settleAppeal } from './appeal-approval.ts';
 import { appealFiles } from './appeal-files.ts';
 import { appealScope as scope } from './appeal-rows.ts';
+import { appealChecks } from './other-applications.ts';
 
 const page = pagesOf('appeals', 'DegreeGranting');
 
@@ -46,5 +47,6 @@ export const appeals = defineModule({
   ],
   approvals: [appealHandler],
   files: [appealFiles],
+  degreeChecks: appealChecks,
   reviewReleased: settleAppeal,
 });

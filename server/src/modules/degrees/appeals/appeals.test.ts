@@ -1,8 +1,10 @@
 import { appealApproval, appealCalls as calls } from '@graduate/contract/degrees/appeals/appeals.ts';
+import { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { describe, expect, test } from 'vitest';
 import { insertDegreeApplication } from '../../../../samples/degrees/degree-applications/application.ts';
 import { insertDegreeAward } from '../../../../samples/degrees/degree-awards/award.ts';
+import { DAY_MS } from '../../../../samples/times.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { degreeActs } from '../../../../test/degrees.ts';
 import { reviewActs } from '../../../../test/reviews.ts';
@@ -12,7 +14,7 @@ import { upload } from '../../../../test/upload.ts';
 import { workCalendar, workingDayAfter } from '../../commons/academic-calendar/public.ts';
 
 const app = useTestApp();
-const { addBatch, addCandidate, decide, find } = degreeActs(app);
+const { addBatch, addCandidate, finishStudies, begin, write, submit, decide, find } = degreeActs(app);
 const { reviewed, release, three, choose, send, answer, accept: acceptTask } = reviewActs(app);
 const REASON =
   '评审意见与论文内容不符：第三章的实验数据完整，评审专家认为缺少对照实验，实际上对照实验列于附录乙，请予以复核。';
@@ -204,6 +206,34 @@ describe('an appeal', () => {
     expect((await settle(data.id, 'change')).data.status).toBe('changed');
     expect((await find(mine.id)).status).toBe('subPassed');
     expect((await settle(data.id, 'uphold')).status).toBe(409);
+  });
+
+  test('while it is decided nobody submits a new application; a draft begun beside it stands in no way unseen', async () => {
+    for (const target of ['notAwarded', 'reviewFailed'] as const) {
+      const mine = await refused(target);
+      await finishStudies(mine.who.id);
+      const { data } = await appeal(mine);
+      if (target === 'notAwarded') await accept(data.id);
+      await app.db
+        .updateTable('degreeApplications')
+        .set({ statusSince: new Date(Date.now() - 400 * DAY_MS) })
+        .where('id', '=', mine.id)
+        .execute();
+      const { data: draft } = await begin(mine.who, await addBatch());
+      const { data: written } = await write(mine.who, draft.id, draft.version);
+      expect((await submit(mine.who, draft.id, written.version)).message).toContain(
+        '您的复核申请尚未作出决定，暂不能提交新的学位申请',
+      );
+      const decided = () => (target === 'notAwarded' ? settle(data.id, 'change') : accept(data.id));
+      expect(await decided()).toMatchObject({
+        status: 409,
+        message: '申请人另有一份学位申请，须先由申请人删除草稿或撤回',
+      });
+      await app.as(mine.who.username).call(degreeApplicationCalls.remove, { params: { id: draft.id } });
+      if (target === 'reviewFailed') continue;
+      expect((await decided()).status).toBe(200);
+      expect((await find(mine.id)).status).toBe('subPassed');
+    }
   });
 
   test('upheld it is final: the same result is not appealed against again', async () => {

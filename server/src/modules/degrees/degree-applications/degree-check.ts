@@ -41,18 +41,35 @@ declare module '../../../platform/module.ts' {
   }
 }
 
+/** What modules say of one condition; where several answer for it, it holds if none of them says otherwise. */
+const saidOf = async (
+  db: Db | Tx,
+  subject: DegreeSubject,
+  checks: readonly DegreeCheck[],
+): Promise<KeptCheck | undefined> => {
+  const said: KeptCheck[] = [];
+  for (const { code, gates, check } of checks) {
+    const weight = gates[subject.gate];
+    const answer = weight && (await check(db, subject));
+    if (!weight || !answer) continue;
+    const { ok, value, need, link } = answer;
+    said.push({ code, ok, hard: weight === 'hard', value, need, link: link ?? null });
+  }
+  return said.find(({ ok }) => !ok) ?? said[0];
+};
+
 /** Everything that is looked at at a gate, in the order it is shown. */
 export const checksAt = async (db: Db | Tx, subject: DegreeSubject): Promise<KeptCheck[]> => {
   const declared = subject.modules.flatMap(({ degreeChecks: own = [] }) => own);
   const found: KeptCheck[] = [];
-  for (const code of keysOf(degreeChecks))
-    for (const { gates, check } of declared.filter((one) => one.code === code)) {
-      const weight = gates[subject.gate];
-      const answer = weight && (await check(db, subject));
-      if (!weight || !answer) continue;
-      const { ok, value, need, link } = answer;
-      found.push({ code, ok, hard: weight === 'hard', value, need, link: link ?? null });
-    }
+  for (const code of keysOf(degreeChecks)) {
+    const said = await saidOf(
+      db,
+      subject,
+      declared.filter((one) => one.code === code),
+    );
+    if (said) found.push(said);
+  }
   return found;
 };
 
