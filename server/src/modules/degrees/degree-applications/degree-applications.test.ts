@@ -269,6 +269,11 @@ describe('who reaches it', () => {
     await submit(who, draft.id, data.version);
     expect((await find(draft.id, 'tutor')).avoidExperts).toEqual([]);
     expect((await find(draft.id, 'secretary')).avoidExperts).toHaveLength(1);
+    // Reviews of doctors are arranged by the school, and the college has no part in whom it asks.
+    await app.db.updateTable('degreeApplications').set({ level: 'D' }).where('id', '=', draft.id).execute();
+    expect((await find(draft.id, 'secretary')).avoidExperts).toEqual([]);
+    expect((await find(draft.id, 'degree')).avoidExperts).toHaveLength(1);
+    expect((await find(draft.id, who.username)).avoidExperts).toHaveLength(1);
   });
 });
 

@@ -16,7 +16,8 @@ import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { asAttachment, filesOf } from '../../commons/files/public.ts';
 import { progressIfAny, recordsWaitingFor } from '../../mechanisms/approvals/public.ts';
-import { briefsOf, isOwn, studentsFiltered } from '../../student-status/students/public.ts';
+import { briefsOf, isOwn, peopleOfStudent, studentsFiltered } from '../../student-status/students/public.ts';
+import { ruleOf } from './applicant.ts';
 import {
   applicationsOf,
   OVERDUE,
@@ -28,9 +29,10 @@ import {
   withApplicationColumns,
   withListedColumns,
 } from './application-rows.ts';
-import { type DegreeScope, maySeeApplication } from './applications.scope.ts';
+import { type DegreeScope, maySeeApplication, writesApplication } from './applications.scope.ts';
 import { noSuchApplication } from './degree-applications.errors.ts';
 import { checksInWords } from './degree-check.ts';
+import type { ApplicationEntry } from './hold-application.ts';
 import { stationsOf } from './stations.ts';
 
 type Filter = Omit<DegreeApplicationQuery, 'page' | 'limit' | 'sort'>;
@@ -119,9 +121,22 @@ const movesOf = (db: Db, id: string) =>
     .orderBy('id')
     .execute();
 
-/** Whom the applicant wants to avoid concerns those who arrange the review, not the tutor. */
-const mayKnowAvoided = (actor: Actor, own: boolean) =>
-  own || ['secretary', 'degree'].includes(actor.role.code) || actor.admin;
+/**
+ * Whom the applicant wants to avoid concerns those who arrange the review: the school, or the college where the rule leaves
+ * it to the college; never who guides the applicant, whatever role they act in.
+ */
+const mayKnowAvoided = async (
+  db: Db,
+  actor: Actor,
+  { id, studentId, level, degreeType: type, departmentId }: ApplicationEntry,
+): Promise<boolean> => {
+  if (await writesApplication(db, actor, id)) return true;
+  const { tutorIds } = await peopleOfStudent(db, studentId);
+  if (tutorIds.includes(actor.accountId)) return false;
+  if (actor.admin || actor.role.code === 'degree') return true;
+  if (actor.role.code !== 'secretary') return false;
+  return (await ruleOf(db, { level, type, departmentId })).manager === 'college';
+};
 
 const secrecyFilesOf = async (services: Services, id: string) => {
   const { moduleCode, businessCode } = secrecyApproval;
@@ -169,7 +184,7 @@ export const findApplication = async (
     direction: entry.direction,
     language: entry.language,
     wordCount: entry.wordCount === null ? null : Number(entry.wordCount),
-    avoidExperts: mayKnowAvoided(actor, own) ? entry.avoidExperts : [],
+    avoidExperts: (await mayKnowAvoided(db, actor, entry)) ? entry.avoidExperts : [],
     previousDegree: entry.previousDegree,
     phone: entry.phone,
     email: entry.email,

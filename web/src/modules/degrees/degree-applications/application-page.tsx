@@ -10,6 +10,7 @@ import {
   degreeApproval,
   degreeStates,
   openAccesses,
+  previousLevels,
   reviewingStates,
   writableStates,
 } from '@graduate/contract/degrees/degree-applications/choices.ts';
@@ -136,6 +137,20 @@ const Conditions = ({ application, onDone }: Props) => {
 
 const Content = ({ application }: { application: DegreeApplicationDetail }) => {
   const t = useTexts(degreeTexts);
+  const language = useLanguage();
+  const { previousDegree, avoidExperts } = application;
+  const previous =
+    previousDegree &&
+    [
+      previousLevels[previousDegree.level][language],
+      previousDegree.unit,
+      previousDegree.date,
+      previousDegree.certificateNo,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  // Told only to who may know it.
+  const avoided = avoidExperts.map(({ name, unit, reason }) => [name, unit, reason].join(' · ')).join('；');
   return (
     <>
       <section className="card padded stack" aria-label={t.thesis}>
@@ -151,6 +166,7 @@ const Content = ({ application }: { application: DegreeApplicationDetail }) => {
             'degreeCategory',
             'disciplineName',
             'workType',
+            ...(application.practiceKind ? (['practiceKind'] as const) : []),
             'workCategory',
             'topicSource',
             'direction',
@@ -179,6 +195,8 @@ const Content = ({ application }: { application: DegreeApplicationDetail }) => {
             'submittedAt',
             'promisedAt',
             'acceptDeadline',
+            ...(previousDegree ? [{ key: 'previousDegree' as const, value: previous, wide: true }] : []),
+            ...(avoided ? [{ key: 'avoidExperts' as const, value: avoided, wide: true }] : []),
             ...(application.tutorOpinion ? [{ key: 'tutorOpinion' as const, wide: true }] : []),
           ]}
         />
