@@ -9,6 +9,7 @@ import { DAY_MS } from '../../times.ts';
 import { degreeApplicationOf } from '../degree-applications/application.ts';
 import { applicantOf, candidates, OPEN_BATCH, titles } from '../degree-applications/demonstration.ts';
 import { insertDegreeAppeal } from './appeal.ts';
+import { seedSpecialCases } from './special-cases.ts';
 
 const REFUSED = idOf('degree-application:9');
 
@@ -50,9 +51,8 @@ const seedRefusal = async (tx: Tx): Promise<void> => {
   });
 };
 
-/** Somebody to whom no degree was awarded and whose appeal is being decided on. */
-export const seedAppeals = async (tx: Tx, _config: Config): Promise<void> => {
-  await seedRefusal(tx);
+/** Somebody to whom no degree was awarded, and whose appeal is being decided on. */
+const seedOpenAppeal = async (tx: Tx): Promise<void> => {
   const taken = new Set(
     (await tx.selectFrom('degreeApplications').select('studentId').execute()).map(
       ({ studentId }) => studentId,
@@ -104,4 +104,11 @@ export const seedAppeals = async (tx: Tx, _config: Config): Promise<void> => {
     deadline: addDays(dayInShanghai(new Date()), 27),
     createdBy: who.accountId,
   });
+};
+
+/** Appeals that wait, and what else is rare. */
+export const seedAppeals = async (tx: Tx, config: Config): Promise<void> => {
+  await seedRefusal(tx);
+  await seedOpenAppeal(tx);
+  await seedSpecialCases(tx, config);
 };

@@ -15,6 +15,7 @@ type Course = {
   from: number;
   passed?: boolean;
   postponed?: boolean;
+  suggestMaster?: boolean;
 };
 
 /** One upcoming, one moved, one under way, two over, one called off, one that may try again, one only arranged. */
@@ -70,7 +71,7 @@ const colleagues = (tx: Tx, { departmentId, studentId }: Defending) =>
     .limit(4)
     .execute();
 
-const resultOf = ({ defence, passed }: Course, members: number) => {
+const resultOf = ({ defence, passed, from, suggestMaster }: Course, members: number) => {
   if (defence !== 'recorded' && defence !== 'confirmed') return {};
   const yes = passed ? members : 1;
   return {
@@ -79,11 +80,15 @@ const resultOf = ({ defence, passed }: Course, members: number) => {
     noVotes: members - yes,
     abstain: 0,
     invalid: 0,
-    retryYes: passed ? null : members,
+    retryYes: passed ? null : suggestMaster ? 1 : members,
+    suggestMaster: suggestMaster ?? false,
     grade: passed ? ('good' as const) : ('fail' as const),
     resolution: RESOLUTION,
     minutes: JSON.stringify(MINUTES),
-    ...(defence === 'confirmed' && { passed: passed ?? false, confirmedAt: new Date() }),
+    ...(defence === 'confirmed' && {
+      passed: passed ?? false,
+      confirmedAt: new Date(momentIn(from).getTime() + DAY_MS),
+    }),
   };
 };
 
@@ -152,6 +157,16 @@ const addDefence = async (tx: Tx, who: Defending, course: Course): Promise<void>
     .where('id', '=', who.id)
     .execute();
 };
+
+/** A doctoral defence that did not pass and whose committee suggests the master's degree: the applicant is asked. */
+export const addSuggestedMaster = (tx: Tx, who: Defending): Promise<void> =>
+  addDefence(tx, who, {
+    status: 'defenceArranged',
+    defence: 'recorded',
+    from: -24 * 3,
+    passed: false,
+    suggestMaster: true,
+  });
 
 /** Doctors whose thesis goes to reviewers were heard in the college before. */
 const addPreDefences = async (tx: Tx): Promise<void> => {

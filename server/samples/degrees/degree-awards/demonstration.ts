@@ -12,6 +12,7 @@ import { degreeAwardOf } from './award.ts';
 
 const CLOSED_BATCH = idOf('degree-batch:closed');
 const AWARDED = 12;
+const OTHERS = 4;
 
 /** Graduates of the college of the last years. */
 const graduates = (tx: Tx) =>
@@ -28,17 +29,74 @@ const graduates = (tx: Tx) =>
     .limit(AWARDED)
     .execute();
 
+/** Of whom the school collects apart: some who applied with an equivalent qualification, some from abroad. */
+const others = (tx: Tx) =>
+  tx
+    .selectFrom('studentRecords')
+    .select(['id', 'name', 'studentNo', 'departmentId', 'majorName', 'trainingLevel', 'degreeType'])
+    .select(['disciplineCode', 'mainTutorNo', 'mainTutorName', 'population'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('population', '=', 'equivalent'), eb('status', '=', 'awarded')]),
+        eb.and([eb('population', '=', 'intl'), eb('status', '=', 'graduated')]),
+      ]),
+    )
+    .orderBy(sql`row_number() over (partition by population order by student_no)`)
+    .orderBy('population')
+    .limit(OTHERS)
+    .execute();
+type Graduate = Awaited<ReturnType<typeof graduates>>[number];
+
+const PREFIX: Readonly<Record<string, string>> = { intl: 'L', equivalent: 'T' };
+/** What has become of the certificate of each, in turn. */
+const CERTIFICATES = ['collected', 'printed', 'collected', 'unprinted', 'void'] as const;
+/** One of them was taken away. */
+const REVOKED = 6;
+
+const revokedOn = (index: number, awardedAt: Date) =>
+  index === REVOKED && {
+    revocationToldAt: new Date(awardedAt.getTime() + 20 * DAY_MS),
+    revocationUntil: dayInShanghai(new Date(awardedAt.getTime() + 27 * DAY_MS)),
+    revokedAt: new Date(awardedAt.getTime() + 35 * DAY_MS),
+    decisionNo: `学位撤〔${dayInShanghai(awardedAt).slice(0, 4)}〕1号`,
+    revokeReason: '经查实学位论文存在学术不端行为',
+  };
+
+const certificateOf = (index: number, awardedAt: Date) => {
+  const certificateState = CERTIFICATES[index % CERTIFICATES.length] ?? 'unprinted';
+  const collectedAt = new Date(awardedAt.getTime() + 14 * DAY_MS);
+  return { certificateState, ...(certificateState === 'collected' && { collectedAt }) };
+};
+
+/** A certificate that was printed has used up a blank form, a misprint too. */
+const useForm = async (tx: Tx, index: number, awardedAt: Date): Promise<void> => {
+  const { certificateState } = certificateOf(index, awardedAt);
+  if (certificateState === 'unprinted') return;
+  const printedAt = new Date(awardedAt.getTime() + 7 * DAY_MS);
+  const misprint = { voidAt: printedAt, voidReason: '打印偏移，作废重打' };
+  await tx
+    .insertInto('degreeCertificateForms')
+    .values({
+      formNo: `XW${dayInShanghai(awardedAt).slice(0, 4)}${String(index + 1).padStart(4, '0')}`,
+      awardId: idOf(`degree-award:${index}`),
+      printedAt,
+      printedBy: demonstrationIds.account('degree'),
+      ...(certificateState === 'void' ? misprint : { voidAt: null, voidReason: null }),
+    })
+    .execute();
+};
+
 /** The degrees of the last batch: numbered and published, most of them collected. */
 export const seedDegreeAwards = async (tx: Tx, _config: Config): Promise<void> => {
-  const people = await graduates(tx);
+  const people: Graduate[] = [...(await graduates(tx)), ...(await others(tx))];
   const awardedAt = new Date(Date.now() - 60 * DAY_MS);
   const awardDate = dayInShanghai(awardedAt);
   const serials = new Map<string, number>();
   for (const [index, who] of people.entries()) {
     const applicationId = idOf(`degree-application:awarded:${index}`);
     const [titleZh, titleEn] = titles[index % titles.length] ?? titles[0];
-    const level = who.trainingLevel as 'D' | 'M';
-    const prefix = who.population === 'intl' ? 'L' : '';
+    const level = who.trainingLevel === 'D' ? 'D' : 'M';
+    const prefix = PREFIX[who.population] ?? '';
     const beginning = `${prefix}${NO_SCHOOL_CODE}${level === 'D' ? 2 : 3}${awardDate.slice(0, 4)}`;
     const largest = await sql<{ largest: string | null }>`select max(degree_cert_no) as largest
       from student_records where degree_cert_no ^@ ${beginning}`.execute(tx);
@@ -53,9 +111,11 @@ export const seedDegreeAwards = async (tx: Tx, _config: Config): Promise<void> =
           id: applicationId,
           batchId: CLOSED_BATCH,
           ...applicantOf(who),
+          level,
+          ...(who.population === 'equivalent' && { applicantType: 'equivalent' as const }),
           titleZh,
           titleEn,
-          status: 'awarded',
+          status: index === REVOKED ? 'revoked' : 'awarded',
           statusSince: awardedAt,
           submittedAt: new Date(awardedAt.getTime() - 120 * DAY_MS),
           acceptedAt: new Date(awardedAt.getTime() - 100 * DAY_MS),
@@ -91,10 +151,13 @@ export const seedDegreeAwards = async (tx: Tx, _config: Config): Promise<void> =
           chairName: '李校长',
           resolutionNo: `学位〔${awardDate.slice(0, 4)}〕36号`,
           publishedAt: awardedAt,
+          ...certificateOf(index, awardedAt),
+          ...revokedOn(index, awardedAt),
           reportState: index % 4 === 0 ? 'returned' : 'reported',
           reportedAt: new Date(awardedAt.getTime() + 10 * DAY_MS),
         }),
       )
       .execute();
+    await useForm(tx, index, awardedAt);
   }
 };

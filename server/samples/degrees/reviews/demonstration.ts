@@ -31,6 +31,8 @@ const UNITS = ['西部理工大学', '东方师范大学', '江南大学', '北�
 /** One is of the college itself, one pauses, one is blocked, some are no professors. */
 const INSIDE = 2;
 const STATES: Readonly<Record<number, 'paused' | 'blocked'>> = { 6: 'paused', 8: 'blocked' };
+/** Has one thesis at a time, and that one already. */
+const LOADED = 9;
 const ASSOCIATES = [3, 7, 11];
 
 /** Who of them can sign in; the first is among the accounts a demonstration offers. */
@@ -51,6 +53,7 @@ const experts = (): Insertable<Tables['reviewExperts']>[] =>
       unit: UNITS[index % UNITS.length] ?? '西部理工大学',
       disciplines: index % 3 === 0 ? ['0812', '0835'] : ['0812'],
       status: STATES[index] ?? 'available',
+      ...(index === LOADED && { maxTasks: 1 }),
       accountId: ACCOUNTS[index] ? demonstrationIds.account(ACCOUNTS[index]) : null,
       ...rank,
       ...inside,
@@ -60,7 +63,7 @@ const experts = (): Insertable<Tables['reviewExperts']>[] =>
 /** How far a thesis has come: what each reviewer has done, and where it stands now. */
 type Answer = ReviewGrade | 'invited' | 'accepted' | 'expired';
 type Course = { status: DegreeState; round: RoundState; answers: readonly Answer[] };
-const course = (status: DegreeState, round: RoundState, ...answers: readonly Answer[]): Course => ({
+export const course = (status: DegreeState, round: RoundState, ...answers: readonly Answer[]): Course => ({
   status,
   round,
   answers,
@@ -124,7 +127,12 @@ const outcomeIn = ({ round, answers }: Course): Outcome | null =>
 
 type Thesis = { id: string; level: 'D' | 'M'; title: string; createdBy: string | null };
 
-const insertRoundOf = async (tx: Tx, thesis: Thesis, versionId: string, all: Course): Promise<void> => {
+export const insertRoundOf = async (
+  tx: Tx,
+  thesis: Thesis,
+  versionId: string,
+  all: Course,
+): Promise<void> => {
   const answers = thesis.level === 'D' ? all.answers : all.answers.slice(0, 2);
   const roundId = idOf(`review-round:${thesis.id}`);
   const sentAt = new Date(Date.now() - 12 * DAY_MS);
@@ -169,7 +177,7 @@ const insertRoundOf = async (tx: Tx, thesis: Thesis, versionId: string, all: Cou
     .execute();
 };
 
-const insertThesis = async (tx: Tx, config: Config, thesis: Thesis): Promise<string> => {
+export const insertThesis = async (tx: Tx, config: Config, thesis: Thesis): Promise<string> => {
   const versionId = idOf(`review-version:${thesis.id}`);
   const checked = await tx
     .selectFrom('thesisVersions')
@@ -207,6 +215,45 @@ const insertThesis = async (tx: Tx, config: Config, thesis: Thesis): Promise<str
     uploaderName: '申请人',
   });
   return versionId;
+};
+
+/** Who reads a thesis one reviewer found bad: two who have not, each where they are with it. */
+export const addFurtherReviewers = async (tx: Tx, applicationId: string): Promise<void> => {
+  const { id: firstId, versionId } = await tx
+    .selectFrom('reviewRounds')
+    .select(['id', 'versionId'])
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const before = await tx
+    .selectFrom('reviewTasks')
+    .select('expertId')
+    .where('roundId', '=', firstId)
+    .execute();
+  const others = [10, 4, 5, 9].map(expertId).filter((id) => !before.some((task) => task.expertId === id));
+  const roundId = idOf(`review-round:extra:${applicationId}`);
+  const sentAt = new Date(Date.now() - 2 * DAY_MS);
+  const dueAt = new Date(sentAt.getTime() + 30 * DAY_MS);
+  const round = { applicationId, versionId, manager: 'school', blindMode: 'double', no: 2 } as const;
+  await tx
+    .insertInto('reviewRounds')
+    .values({
+      ...round,
+      id: roundId,
+      kind: 'extra',
+      needed: 2,
+      external: 2,
+      sentAt,
+      dueAt,
+      status: 'collecting',
+      outcome: null,
+      releasedAt: null,
+    })
+    .execute();
+  const rows = (['accepted', 'invited'] as const).map((answer, at) => ({
+    ...taskOf(roundId, answer, at, { dueAt, level: 'D' }),
+    expertId: others[at] ?? expertId(10),
+  }));
+  await tx.insertInto('reviewTasks').values(rows).execute();
 };
 
 /** Twelve reviewers, and theses with them at every point of the way. */
