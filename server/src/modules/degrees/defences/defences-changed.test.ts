@@ -1,5 +1,6 @@
 import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { appealApproval, appealCalls } from '@graduate/contract/degrees/appeals/appeals.ts';
+import { announcementCalls } from '@graduate/contract/degrees/defences/announcements.ts';
 import { defenceApproval } from '@graduate/contract/degrees/defences/choices.ts';
 import { defenceCalls as calls, type DefenceMember } from '@graduate/contract/degrees/defences/defences.ts';
 import { defenceImportCalls } from '@graduate/contract/degrees/defences/import-calls.ts';
@@ -28,9 +29,11 @@ import { departmentIdOf } from '../../../../test/rights.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { sendToCheck, typedWorkbook } from '../../../../test/workbooks.ts';
 import type { CellValue } from '../../../platform/excel/workbook.ts';
+import { callOffEnded } from './call-off-ended.ts';
 
 const app = useTestApp();
 const { decide, find } = degreeActs(app);
+const { reviewed: reviewedThesis, release } = reviewActs(app);
 const {
   addReviewed,
   addStaff,
@@ -314,6 +317,42 @@ describe('what changes afterwards', () => {
     await withDocuments(data.id);
     expect((await confirm(data.id)).status).toBe(200);
     expect(await find(first.id)).toMatchObject({ status: 'defenceFailed', resultReason: '答辩未通过' });
+  });
+
+  test('who leaves is brought back by no vote and no review; what was announced is gone, room and people are free', async () => {
+    const roomId = await insertRoom(app.db, {
+      code: `DBL${next('leaving room')}`,
+      buildingId: await insertBuilding(app.db, { code: `DBL${next('leaving building')}` }),
+    });
+    const { id, defence } = await arranged('M', { roomId });
+    await act('announce', defence);
+    const { id: other, defenceId } = await held('M');
+    await record(defenceId, resultOf(3, 3));
+    await withDocuments(defenceId);
+    const end = (...ids: string[]) =>
+      app.db.updateTable('degreeApplications').set({ status: 'terminated' }).where('id', 'in', ids).execute();
+    await end(id, other);
+    const shown = await anybody(app).call(announcementCalls.find, { params: { id: defence.id } });
+    expect(shown.status).toBe(404);
+    expect((await confirm(defenceId)).message).toBe('申请状态为“已终止”，不能录入或确认答辩结果');
+    await callOffEnded(app.db);
+    expect((await read(defence.id)).status).toBe('cancelled');
+    const seats = await app.db
+      .selectFrom('defenceSeats')
+      .select('person')
+      .where('defenceId', '=', defence.id)
+      .execute();
+    expect(seats).toEqual([]);
+    const booking = await app.db
+      .selectFrom('roomBookings')
+      .select('cancelledAt')
+      .where('roomId', '=', roomId)
+      .executeTakeFirstOrThrow();
+    expect(booking.cancelledAt).not.toBeNull();
+    const reviewed = await reviewedThesis(['A', 'B', 'B']);
+    await end(reviewed.id);
+    expect((await release(reviewed.roundId)).message).toBe('申请状态为“已终止”，不能发布评阅结果');
+    expect((await find(reviewed.id)).status).toBe('terminated');
   });
 
   test('40-17 declared secret when review and defence are planned: copies go, reviewers see nothing, the announcement comes down', async () => {

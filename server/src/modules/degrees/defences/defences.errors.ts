@@ -5,6 +5,7 @@ import {
   MOST_PRE_DEFENCES,
   preDefenceStates,
 } from '@graduate/contract/degrees/defences/choices.ts';
+import { type DegreeState, degreeStates } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import type { DegreeLevel } from '@graduate/contract/degrees/degree-batches/choices.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { commonErrors, defineErrors } from '../../../platform/errors.ts';
@@ -236,6 +237,14 @@ export const defenceErrors = defineErrors('defences', {
       '已有委员投票，答辩不能取消或改期，请结束表决并录入结果',
       'Members have voted: the defence can be neither cancelled nor postponed; close the vote and record its result',
     ),
+  ],
+  applicationOver: [
+    409,
+    ({ state }: { state: DegreeState }) =>
+      text(
+        `申请状态为“${degreeStates[state].zh}”，不能录入或确认答辩结果`,
+        `The application is “${degreeStates[state].en}”: no result of a defence`,
+      ),
   ],
   isOver: [
     409,

@@ -4,6 +4,7 @@ import { nobody } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
 import { applicantOf, monthsLater, moveApplication, ruleOf } from '../degree-applications/public.ts';
+import { callOffEnded } from './call-off-ended.ts';
 import { RETRY_SINCE } from './held.ts';
 
 const NOBODY = nobody('degrees.retries');
@@ -43,6 +44,12 @@ export const defencesDaily: DailyJob = {
   dailyAt: '00:40',
   run: async ({ services: { db } }) => {
     const ended = await endRetries(db);
-    return { text: text(`到期${ended}人`, `${ended} are over`) };
+    const calledOff = await callOffEnded(db);
+    return {
+      text: text(
+        `重新答辩到期${ended}人，随申请终止取消答辩${calledOff}场`,
+        `${ended} may not defend again, ${calledOff} called off with their application`,
+      ),
+    };
   },
 };

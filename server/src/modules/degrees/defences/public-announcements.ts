@@ -28,12 +28,13 @@ const KEPT_MS = 60_000;
 const MOST_KEPT = 500;
 const kept = briefCache(KEPT_MS, MOST_KEPT);
 
-/** What is announced, or was and is over or called off; nothing secret ever. */
+/** What is announced, or was and is over or called off; nothing secret ever, and nothing of who has left meanwhile. */
 const announced = (db: Db) =>
   defencesOf(db)
     .where('defences.announcedAt', 'is not', null)
     .where('defences.closed', '=', false)
     .where('degreeApplications.openAccess', '<>', 'secret')
+    .where('degreeApplications.status', '<>', 'terminated')
     .where('defences.status', 'in', ['announced', 'recorded', 'confirmed', 'cancelled']);
 
 const COMMITTEE = sql<Announcement['committee']>`(select coalesce(json_agg(json_build_object('name', m.name,

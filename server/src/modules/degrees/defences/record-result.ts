@@ -47,6 +47,11 @@ const mustAddUp = (
   if (suggestMaster && (passed || application.level !== 'D')) throw defenceErrors.onlyDoctor();
 };
 
+/** Whose application has ended meanwhile, e.g. with the studies, is not brought back by a vote. */
+const mustStillDefend = ({ application: { status } }: HeldDefence): void => {
+  if (status !== 'defenceArranged') throw defenceErrors.applicationOver({ state: status });
+};
+
 /** Secret ballots are what was cast, whatever somebody types. */
 const votesCast = ({ voteMode, voteClosedAt, present, yes, noVotes, abstain, invalid }: DefenceEntry) => {
   if (voteMode !== 'electronic') return {};
@@ -68,6 +73,7 @@ export const writeResult = async (
   const { db: tx } = within;
   const held = await holdToRecord(within, { id, ...(version !== undefined && { version }) });
   const { defence, application } = held;
+  mustStillDefend(held);
   const result = { ...typed, ...votesCast(defence) };
   if (defence.status !== 'recorded' && !isHeld(defence)) throw defenceErrors.notHeld();
   mustAddUp(result, held);
@@ -172,6 +178,7 @@ export const confirmResult = async (
     const held = await holdDefence(within, input);
     const { defence, application, members } = held;
     mustBeIn(defence, 'recorded');
+    mustStillDefend(held);
     if (defence.suggestMaster && !defence.masterConsent) throw defenceErrors.needsConsent();
     await mustHaveDocuments(tx, held);
     const passed = isPassed(defence.yes ?? 0, members.length);

@@ -1,3 +1,4 @@
+import { type DegreeState, degreeStates } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import {
   type ReviewGrade,
   type RoundState,
@@ -33,6 +34,14 @@ export const reviewErrors = defineErrors('reviews', {
       ),
   ],
   roundOpen: [409, text('该申请已有进行中的评阅轮次', 'There is a round under way already')],
+  applicationOver: [
+    409,
+    ({ state }: { state: DegreeState }) =>
+      text(
+        `申请状态为“${degreeStates[state].zh}”，不能发布评阅结果`,
+        `The application is “${degreeStates[state].en}”: nothing to release`,
+      ),
+  ],
   roundState: [
     409,
     ({ state }: { state: RoundState }) =>

@@ -97,6 +97,9 @@ export const releaseRound = (
     const { round, application } = held;
     mustBeIn(round, 'closed');
     if (round.outcome === 'extra' || !round.outcome) throw reviewErrors.roundState({ state: round.status });
+    // Whose application has ended meanwhile is not brought back by what reviewers found.
+    if (application.status !== 'underReview')
+      throw reviewErrors.applicationOver({ state: application.status });
     const now = new Date();
     await rounds.change(within, round, { status: 'released', releasedAt: now }, 'release', {});
     await tx
