@@ -31,7 +31,7 @@ const UNITS = ['西部理工大学', '东方师范大学', '江南大学', '北�
 /** One is of the college itself, one pauses, one is blocked, some are no professors. */
 const INSIDE = 2;
 const STATES: Readonly<Record<number, 'paused' | 'blocked'>> = { 6: 'paused', 8: 'blocked' };
-/** Has one thesis at a time, and that one already. */
+/** Reads two theses at a time, and has them already. */
 const LOADED = 9;
 const ASSOCIATES = [3, 7, 11];
 
@@ -53,7 +53,7 @@ const experts = (): Insertable<Tables['reviewExperts']>[] =>
       unit: UNITS[index % UNITS.length] ?? '西部理工大学',
       disciplines: index % 3 === 0 ? ['0812', '0835'] : ['0812'],
       status: STATES[index] ?? 'available',
-      ...(index === LOADED && { maxTasks: 1 }),
+      ...(index === LOADED && { maxTasks: 2 }),
       accountId: ACCOUNTS[index] ? demonstrationIds.account(ACCOUNTS[index]) : null,
       ...rank,
       ...inside,
