@@ -183,7 +183,7 @@ describe('the law holds whoever asks', () => {
     await expect(
       app.db
         .updateTable('degreeAwards')
-        .set({ certificateNo: '9999932070000001' })
+        .set({ certificateNo: '9999932079999999' })
         .where('id', '=', awardId)
         .execute(),
     ).rejects.toThrow();

@@ -355,7 +355,8 @@ describe('what is reported', () => {
     expect(rows[0]).toMatchObject({ XWZSBH: award.certificateNo, XWLBM: '308', LWXTLYM: '1', QZXWM: '4' });
     const sheet = await openedSheet((await exported(batchId, 'xlsx')).raw.rawPayload);
     expect(sheet.names).toEqual(names);
-    expect(sheet.rows).toEqual([names.map((name) => String(rows[0]?.[name] ?? '').trim())]);
+    const [first = {}] = rows as Record<string, string | null>[];
+    expect(sheet.rows).toEqual([names.map((name) => (first[name] ?? '').trim())]);
     expect((await exported(await addBatch(), 'dbf')).status).toBe(422);
   });
 
