@@ -157,6 +157,8 @@ export const GradeDetail = z.object({
   teacherNames: labelled('教师', 'Teachers', z.string()),
   /** What it is made of, in words, where it was given on a sheet. */
   components: labelled('分项成绩', 'Made of', z.string()),
+  /** What had to be reached, where it is scored: the programme of the student may ask for more than the school. */
+  passMark: labelled('合格线', 'Pass mark', z.number().nullable()),
   revisions: z.array(
     z.object({
       /** Where it was asked for and agreed to. */
@@ -171,5 +173,18 @@ export const GradeDetail = z.object({
   ),
   openCorrectionId: z.uuid().nullable(),
   transcripts,
+  /** Other attempts at the same course. */
+  attempts: z.array(
+    Grade.pick({
+      id: true,
+      termName: true,
+      attemptKind: true,
+      source: true,
+      result: true,
+      gradePoint: true,
+      effective: true,
+      publishedAt: true,
+    }),
+  ),
 });
 export type GradeDetail = z.output<typeof GradeDetail>;

@@ -5,6 +5,7 @@ import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { StudentScope } from '../../student-status/students/public.ts';
 import { type ProgrammeTree, programmeTree } from '../programmes/public.ts';
+import { followProgramme } from './follow-programme.ts';
 import { type HeldPlan, holdPlan } from './hold-plan.ts';
 import { keepOnRecord } from './keep-on-record.ts';
 import { putInForce } from './office-edit.ts';
@@ -71,6 +72,7 @@ const moveDraft = async (
   await plans.change({ db: tx, author }, plan, { programmeId, auditWantedAt: new Date() }, 'move', {
     after: { programmeId },
   });
+  await followProgramme(tx, plan, programmeId);
   await keepOnRecord(tx, author, student, plan.state, { creditsRequired: basis.tree.minTotalCredits });
 };
 

@@ -8,6 +8,7 @@ import { notifyPeople } from '../../commons/messages/public.ts';
 import { cancelInstance } from '../../mechanisms/approvals/public.ts';
 import { peopleOfStudent, type StudentScope } from '../../student-status/students/public.ts';
 import { type AuditOutcome, auditInWords } from '../study-records/public.ts';
+import { followProgramme } from './follow-programme.ts';
 import { type HeldPlan, holdPlan } from './hold-plan.ts';
 import { keepOnRecord } from './keep-on-record.ts';
 import { auditPlan, basisOf, type PlanBasis } from './plan-basis.ts';
@@ -101,6 +102,7 @@ export const putInForce = async (
     auditWantedAt: new Date(),
   };
   await plans.change({ db: tx, author }, plan, inForce, 'office', { after: { no: added.no, reason } });
+  await followProgramme(tx, plan, basis.tree.id);
   await keepOnRecord(tx, author, student, 'approved', { creditsRequired: basis.tree.minTotalCredits });
   await tellThem(tx, held, reason);
   return check;

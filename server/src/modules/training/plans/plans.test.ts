@@ -5,6 +5,7 @@ import { planApproval } from '@graduate/contract/training/plans/choices.ts';
 import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import type { PlanDesk } from '@graduate/contract/training/plans/plans.ts';
 import { programmeCalls } from '@graduate/contract/training/programmes/programme-calls.ts';
+import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demonstrationIds } from '../../../../samples/administration/accounts/demonstration.ts';
 import { insertWindow } from '../../../../samples/commons/date-windows/insert-window.ts';
@@ -16,6 +17,7 @@ import { insertEnrolment } from '../../../../samples/training/study-records/teac
 import { useTestApp } from '../../../../test/app.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
+import { selectionActs } from '../../../../test/selection.ts';
 import { refusal } from '../../../../test/status-change-helpers.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -366,6 +368,36 @@ describe('a revision', () => {
     expect(after).toMatchObject({ state: 'approved', shown: { no: 1 }, items: before.items });
   });
 
+  test('30-24 while it is reviewed, classes are chosen by the version in force', async () => {
+    const before = await approved();
+    const { data: begun } = await revise(before.version);
+    const added = await insertCourse(app.db, {
+      name: '修订后增加',
+      code: 'XDZJ0001',
+      departmentId: student.departmentId,
+      state: 'active',
+    });
+    const extra = { courseId: added, moduleId: null, termNo: 4, kind: 'extra' as const, note: '' };
+    const { data: saved } = await save({
+      ...bodyOf(begun),
+      items: [...begun.items, extra],
+    });
+    expect((await act('submit', saved.version)).data.state).toBe('tutorReview');
+    const acts = selectionActs(app, 27);
+    await acts.begin();
+    const roundId = await acts.round({ planRule: 'inPlan' });
+    const enrol = async (courseId = '') =>
+      as('student').call(selectionCalls.enrol, {
+        body: { classId: (await acts.open({ courseId })).id, roundId, acceptWarnings: ['T536'] },
+      });
+    // What the revision adds is not in the plan yet.
+    expect(refusal(await enrol(added))).toMatch(/^422 T528 /);
+    expect((await enrol(courseNamed(begun, '方法课程甲'))).message).toBe('操作成功');
+    await decide('tutor', before.id);
+    await decide('secretary', before.id);
+    expect((await enrol(added)).message).toBe('操作成功');
+  });
+
   test('it is approved as the first was, replaces it, and there is one in a term', async () => {
     const { data: begun } = await revise((await approved()).version);
     const items = begun.items.map((item) => ({ ...item, termNo: (item.termNo ?? 1) + 2 }));
@@ -574,6 +606,14 @@ test('plans are moved to a new edition when the graduate school says so; what ha
       .where('programmeId', '=', newer)
       .execute();
     expect((await migrate('secretary')).status).toBe(403);
+    const core = courseNamed(desk, '核心课程');
+    await insertGrade(app.db, {
+      studentId: student.id,
+      courseId: core,
+      termId: await termId(),
+      score: 85,
+      passed: false,
+    });
     const query = { outdated: 'true' } as never;
     const { data: old } = await as('training').call(planCalls.list, { query });
     expect(old.list.map(({ outdatedId }) => outdatedId)).toEqual([programmeId]);
@@ -581,6 +621,14 @@ test('plans are moved to a new edition when the graduate school says so; what ha
     await runJobs(app);
     const { data: done } = await as('training').call(jobCalls.find, { params: { id: job.jobId } });
     expect(done.message).toContain('已迁移1份计划，未迁移0份；其中1份有课程移出');
+    // What the former edition asked for at least is asked for no more.
+    const judged = await app.db
+      .selectFrom('grades')
+      .select(['passed', 'effective'])
+      .where('studentId', '=', student.id)
+      .where('courseId', '=', core)
+      .execute();
+    expect(judged).toEqual([{ passed: true, effective: true }]);
     const moved = await mine();
     expect(moved).toMatchObject({ state: 'approved', programme: { id: newer }, current: { kind: 'office' } });
     expect(moved.items.map(({ courseId }) => courseId)).not.toContain(dropped);

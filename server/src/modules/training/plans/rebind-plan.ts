@@ -4,6 +4,7 @@ import { cancelInstance } from '../../mechanisms/approvals/public.ts';
 import type { StatusChanged } from '../../student-status/student-business/public.ts';
 import { holdRecord } from '../../student-status/students/public.ts';
 import { followsIts, programmeFor } from '../programmes/public.ts';
+import { followProgramme } from './follow-programme.ts';
 import { planOfHeld } from './hold-plan.ts';
 import { keepOnRecord } from './keep-on-record.ts';
 import type { PlanRecord } from './plan-basis.ts';
@@ -50,6 +51,7 @@ const rebind = async (tx: Tx, change: StatusChanged): Promise<void> => {
     auditWantedAt: new Date(),
   };
   await plans.change({ db: tx, author }, plan, rebound, 'rebind', { before, after: { programmeId } });
+  await followProgramme(tx, plan, rebound.programmeId);
   await keepOnRecord(tx, author, held, 'rebind');
 };
 
@@ -129,6 +131,7 @@ const restore = async (tx: Tx, change: StatusChanged): Promise<void> => {
     auditWantedAt: new Date(),
   };
   await plans.change(acting, plan, restored, 'restore', { after: { programmeId, state } });
+  await followProgramme(tx, plan, programmeId);
   await keepOnRecord(tx, author, held, state);
 };
 

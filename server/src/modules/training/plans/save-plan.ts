@@ -10,6 +10,8 @@ import {
   ownRecordId,
   type StudentScope,
 } from '../../student-status/students/public.ts';
+import { judgeAnew } from '../study-records/public.ts';
+import { followProgramme } from './follow-programme.ts';
 import { planOfHeld } from './hold-plan.ts';
 import { keepOnRecord } from './keep-on-record.ts';
 import { ownDesk } from './own-desk.ts';
@@ -49,6 +51,7 @@ export const bindPlan = async (
     subjectId: id,
     after: { studentId, programmeId },
   });
+  await judgeAnew(tx, studentId);
   return plans.hold({ db: tx }, { id });
 };
 
@@ -120,6 +123,7 @@ const saveHeld = async (
     'save',
     { after: { courses: content.items.length } },
   );
+  await followProgramme(tx, plan, basis.tree.id);
   await keepOnRecord(tx, author, held, 'draft', { creditsRequired: basis.tree.minTotalCredits });
 };
 

@@ -15,6 +15,7 @@ import {
   type StudentScope,
 } from '../../student-status/students/public.ts';
 import { programmesFor } from '../programmes/public.ts';
+import { followProgramme } from './follow-programme.ts';
 import { planOfHeld } from './hold-plan.ts';
 import { keepOnRecord } from './keep-on-record.ts';
 import { adjustPlan } from './office-edit.ts';
@@ -74,6 +75,7 @@ const generateOne = ({ db, author, scope }: Scoped, studentId: string): Promise<
     await plans.change({ db: tx, author }, plan, drafted, 'generate', {
       after: { courses: content.items.length },
     });
+    await followProgramme(tx, plan, programmeId);
     await keepOnRecord(tx, author, held, 'draft', { creditsRequired });
   });
 

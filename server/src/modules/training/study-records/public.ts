@@ -18,6 +18,7 @@ export { announceGradesChanged } from './grades-changed.ts';
 export { classesHeldBack, scoresShownTo } from './held-back.ts';
 export { type LinkCounts, linkCountsOf } from './link-counts.ts';
 export { withdrawLinkGrade, writeLinkGrade } from './link-grades.ts';
+export { judgeAnew, passMarksOf } from './pass-marks.ts';
 export { coursesTouched, noStudy, type Study, studiesOf, studyOf } from './read-study.ts';
 export { asTyped, noteCapacity, noteSeats } from './seat-log.ts';
 export {

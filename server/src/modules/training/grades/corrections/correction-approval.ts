@@ -12,12 +12,10 @@ import { newId } from '../../../../platform/ids.ts';
 import { deanStep, officeStep } from '../../../../platform/usual-steps.ts';
 import { notifyPerson } from '../../../commons/messages/public.ts';
 import { peopleOfStudent } from '../../../student-status/students/public.ts';
-import { correctGrade } from '../../study-records/public.ts';
-import { trainingSetting } from '../../training-settings/public.ts';
+import { correctGrade, passMarksOf } from '../../study-records/public.ts';
 import { noSuchGrade } from '../grades.errors.ts';
 import { pointScheme } from '../points/point-schemes.ts';
 import { passes } from '../results.ts';
-import { passMarkOf } from '../sheets/judge-entries.ts';
 import { courseOf } from '../sheets/submit-sheet.ts';
 import { supersedeTranscripts } from '../transcripts/supersede-transcripts.ts';
 import { maySeeCorrection } from './corrections.scope.ts';
@@ -32,7 +30,7 @@ const apply = async (tx: Tx, { recordId, author, modules }: ApprovalEvent): Prom
   if (!grade?.courseId) throw noSuchGrade();
   const { courseId, studentId, scale } = grade;
   const course = await courseOf(tx, { courseId });
-  const settings = await trainingSetting(tx, 'grades');
+  const passMark = (await passMarksOf(tx, [{ studentId, courseId }]))({ studentId, courseId });
   const after = { score, level, flag };
   const { next } = await tx
     .selectFrom('gradeRevisions')
@@ -65,7 +63,7 @@ const apply = async (tx: Tx, { recordId, author, modules }: ApprovalEvent): Prom
       studentId,
       courseId,
       ...after,
-      passed: passes(scale, after, passMarkOf(settings, course)),
+      passed: passes(scale, after, passMark),
       gradePoint: gradePointOf({ scale, score, level }, await pointScheme(tx)),
     },
   );

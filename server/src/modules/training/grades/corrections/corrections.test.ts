@@ -6,12 +6,16 @@ import { transcriptCalls } from '@graduate/contract/training/grades/transcripts.
 import { trainingSettingCalls } from '@graduate/contract/training/training-settings/training-settings.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { insertWindow } from '../../../../../samples/commons/date-windows/insert-window.ts';
+import { insertPlan } from '../../../../../samples/training/plans/plan.ts';
+import { insertProgramme } from '../../../../../samples/training/programmes/programme.ts';
 import { useTestApp } from '../../../../../test/app.ts';
 import { checkCertificate } from '../../../../../test/check-certificate.ts';
+import { next } from '../../../../../test/counting.ts';
 import { gradeActs } from '../../../../../test/grades.ts';
 import { pdfOf } from '../../../../../test/sample-files.ts';
 import { selectionActs } from '../../../../../test/selection.ts';
 import { upload } from '../../../../../test/upload.ts';
+import { judgeAnew } from '../../study-records/public.ts';
 
 const app = useTestApp();
 const { begin, aSheet, fill, publish } = gradeActs(app);
@@ -201,6 +205,74 @@ test('of two attempts at a course the better one counts, or the last where the s
     { score: 75, attemptKind: 'first', effective: false },
     { score: 50, attemptKind: 'retake', effective: true },
   ]);
+});
+
+test('a course is passed by what the programme of the plan asks for, and judged anew where another one holds', async () => {
+  const [who] = await students(1);
+  if (!who) throw new Error('nobody');
+  const { id, courseId, departmentId } = await aSheet({ of: [who.id], students: 1 });
+  const majorCode = `LEAST${next('least')}`;
+  const [strict, usual] = [
+    await insertProgramme(app.db, { departmentId, majorCode }),
+    await insertProgramme(app.db, { departmentId, majorCode, edition: 2, state: 'superseded' }),
+  ];
+  const [module] = await app.db
+    .selectFrom('programmeModules')
+    .select('id')
+    .where('programmeId', '=', strict)
+    .execute();
+  await app.db
+    .insertInto('programmeCourses')
+    .values({
+      programmeId: strict,
+      courseId,
+      moduleId: module?.id ?? '',
+      isDegreeCourse: true,
+      credits: 2,
+      minScore: 75,
+      sortOrder: 90,
+    } as never)
+    .execute();
+  const planId = await insertPlan(app.db, { studentId: who.id, programmeId: strict });
+  await fill(id, () => ({ usual: 70, final: 70 }));
+  await publish(id);
+  expect(await gradeOf(who.id)).toMatchObject({ score: 70, passed: false });
+  // Whoever is graded reads what had to be reached.
+  const at = { params: { id: (await gradeOf(who.id)).id } };
+  expect((await as(who).call(gradeCalls.findMine, at)).data).toMatchObject({ passMark: 75, passed: false });
+  // A correction is measured by it, too.
+  const asked = await ask(await gradeOf(who.id), { score: 74 });
+  await decide(asked.data.id, 'dean');
+  await decide(asked.data.id, 'training');
+  expect(await gradeOf(who.id)).toMatchObject({ score: 74, passed: false });
+  await app.db.updateTable('studentPlans').set({ programmeId: usual }).where('id', '=', planId).execute();
+  await app.db.transaction().execute((tx) => judgeAnew(tx, who.id));
+  expect(await gradeOf(who.id)).toMatchObject({ score: 74, passed: true, effective: true });
+});
+
+test('beside a grade stand the other attempts at the course; those of other courses do not', async () => {
+  const { id, courseId, studentIds } = await aSheet({ students: 1 });
+  await fill(id, () => ({ usual: 50, final: 50 }));
+  await publish(id);
+  const again = await aSheet({ students: 1, courseId, of: studentIds });
+  await app.db
+    .updateTable('enrolments')
+    .set({ attemptKind: 'retake' })
+    .where('classId', '=', again.classId)
+    .execute();
+  await fill(again.id, () => ({ usual: 80, final: 80 }));
+  await publish(again.id);
+  const other = await aSheet({ students: 1, of: studentIds });
+  await fill(other.id, () => ({ usual: 90, final: 90 }));
+  await publish(other.id);
+  const first = await app.db
+    .selectFrom('grades')
+    .select('id')
+    .where('sheetId', '=', id)
+    .executeTakeFirstOrThrow();
+  const { data } = await app.as('secretary').call(gradeCalls.find, { params: { id: first.id } });
+  expect(data).toMatchObject({ result: '50', effective: false });
+  expect(data.attempts).toMatchObject([{ result: '80', attemptKind: 'retake', effective: true }]);
 });
 
 test('a make-up is corrected to no more than the school allows', async () => {

@@ -28,7 +28,7 @@ const named = (db: Db) =>
 const shown = (found: ReturnType<typeof named>) =>
   found
     .selectAll('gradeCorrections')
-    .select(['grades.studentId', 'studentRecords.studentNo', 'studentRecords.name'])
+    .select(['grades.studentId', 'grades.scale', 'studentRecords.studentNo', 'studentRecords.name'])
     .select(['courses.name as courseName', 'academicTerms.academicYear', 'academicTerms.termNo'])
     .select('accounts.realName as applicantName');
 
@@ -39,7 +39,7 @@ const asSeen =
   ({ before, academicYear, termNo, ...row }: Found): CorrectionRow => ({
     ...row,
     termName: termName({ academicYear, termNo })[language],
-    before: resultInWords(before, language),
+    before: resultInWords({ ...before, scale: row.scale }, language),
     after: resultInWords(row, language),
   });
 

@@ -11,12 +11,14 @@ import {
 import type { Tx } from '../../../../platform/database/connect.ts';
 import { officeStep, secretaryStep, tutorStep } from '../../../../platform/usual-steps.ts';
 import { termOfDay } from '../../../commons/academic-calendar/public.ts';
-import { type CourseGrade, withdrawEnrolments, writeGrades } from '../../study-records/public.ts';
-import { trainingSetting } from '../../training-settings/public.ts';
+import {
+  type CourseGrade,
+  passMarksOf,
+  withdrawEnrolments,
+  writeGrades,
+} from '../../study-records/public.ts';
 import { gradeErrors } from '../grades.errors.ts';
 import { pointScheme } from '../points/point-schemes.ts';
-import { passMarkOf } from '../sheets/judge-entries.ts';
-import { courseOf } from '../sheets/submit-sheet.ts';
 import { checkExemption } from './check-exemption.ts';
 import { maySeeExemption } from './exemptions.scope.ts';
 import { type ExemptionRecord, exemptions, lockExemption } from './hold-exemption.ts';
@@ -29,8 +31,8 @@ const numberIn = (value: unknown): number | null => (typeof value === 'number' ?
 const noteWorth = async (tx: Tx, { recordId, author, decision }: ApprovalEvent): Promise<void> => {
   if (decision?.stepKey !== secretaryStep.key) return;
   const convertedScore = numberIn(decision.appendData['convertedScore']);
-  const { courseId } = await lockExemption(tx, recordId);
-  const passMark = passMarkOf(await trainingSetting(tx, 'grades'), await courseOf(tx, { courseId }));
+  const asked = await lockExemption(tx, recordId);
+  const passMark = (await passMarksOf(tx, [asked]))(asked);
   if (convertedScore !== null && convertedScore < passMark) throw gradeErrors.convertedTooLow({ passMark });
   const credits = numberIn(decision.appendData['credits']);
   await exemptions.write({ db: tx, author }, recordId, {

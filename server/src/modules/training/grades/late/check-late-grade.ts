@@ -12,7 +12,10 @@ import { mustKeepToCap, type Result, resultOfScale } from '../results.ts';
 type Asked = Result & { studentId: string; courseId: string; termId: string; attemptKind: AttemptKind };
 
 /** A score is one of a hundred whatever the course says today; else its own scale holds. */
-const scaleOf = ({ score, level }: Result, gradeScale: GradeScale): GradeScale => {
+export const scaleOfResult = (
+  { score, level }: Pick<Result, 'score' | 'level'>,
+  gradeScale: GradeScale,
+): GradeScale => {
   if (score !== null) return 'percent';
   if (level !== null) return gradeScale === 'pass' ? 'pass' : 'five';
   return gradeScale;
@@ -58,7 +61,7 @@ export const checkLateGrade = async (
 ): Promise<Result & { scale: GradeScale }> => {
   const { score, level, flag, attemptKind } = asked;
   if (flag === 'normal' && (score === null) === (level === null)) throw gradeErrors.lateNoResult();
-  const scale = flag === 'normal' ? scaleOf(asked, gradeScale) : gradeScale;
+  const scale = flag === 'normal' ? scaleOfResult(asked, gradeScale) : gradeScale;
   const { firstMonday } = await findTerm(tx, asked.termId);
   if (firstMonday > dayInShanghai(new Date())) throw gradeErrors.lateTermAhead();
   mustKeepToCap(await trainingSetting(tx, 'grades'), attemptKind, { score });

@@ -10,11 +10,9 @@ import type { Tx } from '../../../../platform/database/connect.ts';
 import { deanStep, officeStep } from '../../../../platform/usual-steps.ts';
 import { notifyPeople, notifyPerson } from '../../../commons/messages/public.ts';
 import { peopleOfStudent } from '../../../student-status/students/public.ts';
-import { type CourseGrade, completeClass, writeGrades } from '../../study-records/public.ts';
-import { trainingSetting } from '../../training-settings/public.ts';
+import { type CourseGrade, completeClass, passMarksOf, writeGrades } from '../../study-records/public.ts';
 import { pointScheme } from '../points/point-schemes.ts';
 import { passes } from '../results.ts';
-import { passMarkOf } from '../sheets/judge-entries.ts';
 import { checkLateGrade } from './check-late-grade.ts';
 import { type LateGradeRecord, lateGrades, lockLateGrade } from './hold-late-grade.ts';
 import { maySeeLateGrade } from './late-grades.scope.ts';
@@ -35,7 +33,7 @@ const seatOf = (tx: Tx, { studentId, courseId, termId }: LateGradeRecord) =>
 const courseOf = (tx: Tx, courseId: string) =>
   tx
     .selectFrom('courses')
-    .select(['name', 'isDegreeCourse', 'credits', 'gradeScale'])
+    .select(['name', 'credits', 'gradeScale'])
     .where('id', '=', courseId)
     .executeTakeFirstOrThrow();
 
@@ -46,7 +44,7 @@ const gradeOf = async (
 ): Promise<CourseGrade> => {
   const { studentId, courseId, termId, attemptKind } = asked;
   const { scale, ...result } = await checkLateGrade(tx, asked, course.gradeScale);
-  const passMark = passMarkOf(await trainingSetting(tx, 'grades'), course);
+  const passMark = (await passMarksOf(tx, [asked]))(asked);
   return {
     studentId,
     courseId,

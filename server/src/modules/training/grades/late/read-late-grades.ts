@@ -17,6 +17,7 @@ import { progressIfAny } from '../../../mechanisms/approvals/public.ts';
 import { noSuchLateGrade } from '../grades.errors.ts';
 import { resultInWords } from '../records/grade-rows.ts';
 import type { GradeScope } from '../records/grades.scope.ts';
+import { scaleOfResult } from './check-late-grade.ts';
 import { maySeeLateGrade, readableLateGrades } from './late-grades.scope.ts';
 
 const named = (db: Db) =>
@@ -32,7 +33,7 @@ const shown = (found: ReturnType<typeof named>) =>
   found
     .selectAll('lateGrades')
     .select(['studentRecords.studentNo', 'studentRecords.name', 'departments.name as departmentName'])
-    .select(['courses.code as courseCode', 'courses.name as courseName'])
+    .select(['courses.code as courseCode', 'courses.name as courseName', 'courses.gradeScale'])
     .select(sql<number>`coalesce(late_grades.credits, courses.credits)`.as('creditsGiven'))
     .select(['academicTerms.academicYear', 'academicTerms.termNo', 'accounts.realName as applicantName']);
 
@@ -40,11 +41,11 @@ type Found = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThro
 
 const asSeen =
   (language: Language) =>
-  ({ academicYear, termNo, creditsGiven, ...row }: Found): LateGradeRow => ({
+  ({ academicYear, termNo, creditsGiven, gradeScale, ...row }: Found): LateGradeRow => ({
     ...row,
     credits: creditsGiven,
     termName: termName({ academicYear, termNo })[language],
-    result: resultInWords(row, language),
+    result: resultInWords({ ...row, scale: scaleOfResult(row, gradeScale) }, language),
   });
 
 export const listLateGrades = (

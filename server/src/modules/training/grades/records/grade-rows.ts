@@ -1,11 +1,12 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
+import type { GradeScale } from '@graduate/contract/training/courses/choices.ts';
 import type { GradeRow } from '@graduate/contract/training/grades/grades.ts';
+import { levelNames } from '@graduate/contract/training/grades/totals.ts';
 import {
   type GradeFlag,
   type GradeLevel,
   gradeFlags,
-  gradeLevels,
   gradeSources,
 } from '@graduate/contract/training/study-records/choices.ts';
 import { expressionBuilder, sql } from 'kysely';
@@ -26,6 +27,10 @@ export const publishedGrades = (db: Db | Tx) =>
 
 const linkName = sql<string>`(select l.name from programme_links l where l.id = grades.link_id)`;
 const linkNameEn = sql<string>`(select l.name_en from programme_links l where l.id = grades.link_id)`;
+/** The programme of the plan may count a course otherwise than the library does. */
+const degreeByPlan = sql<boolean | null>`(select listed.is_degree_course from student_plans plan
+  join programme_courses listed on listed.programme_id = plan.programme_id and listed.course_id = grades.course_id
+  where plan.student_id = grades.student_id)`;
 const corrections = sql<number>`(select count(*)::int from grade_revisions r where r.grade_id = grades.id)`;
 const eb = expressionBuilder<Tables, 'grades'>();
 
@@ -38,7 +43,7 @@ export const withColumns = (scope: GradeScope) => (found: ReturnType<typeof publ
     .select(['departments.name as departmentName', 'courses.code as courseCode', 'courses.category'])
     .select([sql<string>`coalesce(courses.name, ${linkName})`.as('courseName')])
     .select([sql<string>`coalesce(courses.name_en, ${linkNameEn}, '')`.as('courseNameEn')])
-    .select(sql<boolean>`coalesce(courses.is_degree_course, false)`.as('isDegreeCourse'))
+    .select(sql<boolean>`coalesce(${degreeByPlan}, courses.is_degree_course, false)`.as('isDegreeCourse'))
     .select(['academicTerms.academicYear', 'academicTerms.termNo', corrections.as('corrections')])
     .select(
       sql<string | null>`(select e.class_id from enrolments e where e.id = grades.enrolment_id)`.as(
@@ -51,13 +56,13 @@ export type FoundGrade = Awaited<
   ReturnType<ReturnType<ReturnType<typeof withColumns>>['executeTakeFirstOrThrow']>
 >;
 
-type Result = { score: number | null; level: GradeLevel | null; flag: GradeFlag };
+type Result = { scale: GradeScale; score: number | null; level: GradeLevel | null; flag: GradeFlag };
 
 /** A grade in words: a mark where there is one, else the level or the score. */
-export const resultInWords = ({ score, level, flag }: Result, language: Language): string => {
+export const resultInWords = ({ scale, score, level, flag }: Result, language: Language): string => {
   if (flag !== 'normal') return gradeFlags[flag][language];
   if (score !== null) return String(score);
-  return level === null ? '' : gradeLevels[level][language];
+  return level === null ? '' : levelNames[scale][level][language];
 };
 
 export const asSeen =

@@ -4,7 +4,7 @@ import { text } from '@graduate/contract/platform/text.ts';
 import { earlierGradeCalls, earlierGradeFields } from '@graduate/contract/training/grades/earlier-grades.ts';
 import { gradePointOf } from '@graduate/contract/training/grades/gpa.ts';
 import { levelsOf } from '@graduate/contract/training/grades/totals.ts';
-import { attemptKinds, gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
+import { attemptKinds } from '@graduate/contract/training/study-records/choices.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
@@ -13,10 +13,10 @@ import type { CellProblem, Choice, Lined } from '../../../../platform/excel/impo
 import { choicesOf, columnsOf } from '../../../../platform/excel/import/sheet-fields.ts';
 import { allTerms } from '../../../commons/academic-calendar/public.ts';
 import { recordsWithin } from '../../../student-status/students/public.ts';
-import { type CourseGrade, writeGrades } from '../../study-records/public.ts';
-import { trainingSetting } from '../../training-settings/public.ts';
+import { type CourseGrade, passMarksOf, writeGrades } from '../../study-records/public.ts';
+import { levelChoices } from '../level-choices.ts';
 import { pointScheme } from '../points/point-schemes.ts';
-import { passMarkOf } from '../sheets/judge-entries.ts';
+import { passes } from '../results.ts';
 import { supersedeTranscripts } from '../transcripts/supersede-transcripts.ts';
 import { type GradeScope, gradeScope } from './grades.scope.ts';
 
@@ -47,7 +47,7 @@ const lookUp = async (db: Db | Tx, { students: reach }: GradeScope, lines: reado
     .execute();
   const courses = await db
     .selectFrom('courses')
-    .select(['id', 'code', 'credits', 'gradeScale', 'isDegreeCourse'])
+    .select(['id', 'code', 'credits', 'gradeScale'])
     .where('code', 'in', ['', ...lines.map(({ row }) => row.courseCode)])
     .where('state', 'in', ['active', 'suspended', 'retired'])
     .execute();
@@ -59,14 +59,20 @@ const lookUp = async (db: Db | Tx, { students: reach }: GradeScope, lines: reado
     .execute();
   const gradeKey = (grade: (typeof there)[number]) =>
     keyOf(grade.studentId, grade.courseId ?? '', grade.termId, grade.attemptKind);
+  const studentOf = new Map(students.map((one) => [one.studentNo ?? '', one]));
+  const courseOf = new Map(courses.map((one) => [one.code ?? '', one]));
+  const attempts = lines.flatMap(({ row }) => {
+    const [student, course] = [studentOf.get(row.studentNo), courseOf.get(row.courseCode)];
+    return student && course ? { studentId: student.id, courseId: course.id } : [];
+  });
   return {
-    students: new Map(students.map((one) => [one.studentNo ?? '', one])),
-    courses: new Map(courses.map((one) => [one.code ?? '', one])),
+    students: studentOf,
+    courses: courseOf,
+    passMark: await passMarksOf(db, attempts),
     imported: new Map(
       there.filter(({ source }) => source === 'import').map((grade) => [gradeKey(grade), grade]),
     ),
     given: new Set(there.filter(({ source }) => source !== 'import').map(gradeKey)),
-    settings: await trainingSetting(db, 'grades'),
     points: await pointScheme(db),
   };
 };
@@ -106,14 +112,14 @@ const wrongWith = (row: SheetRow, { students, courses, given }: Found): CellProb
   return problems;
 };
 
-const gradeIn = (row: SheetRow, { students, courses, settings, points }: Found): CourseGrade | undefined => {
+const gradeIn = (row: SheetRow, { students, courses, passMark, points }: Found): CourseGrade | undefined => {
   const [student, course] = [students.get(row.studentNo), courses.get(row.courseCode)];
   if (!student || !course) return undefined;
   const { score, level } = row;
   const scale = scaleOf(row, course);
+  const attempt = { studentId: student.id, courseId: course.id };
   return {
-    studentId: student.id,
-    courseId: course.id,
+    ...attempt,
     termId: row.termId,
     enrolmentId: null,
     sheetId: null,
@@ -124,7 +130,7 @@ const gradeIn = (row: SheetRow, { students, courses, settings, points }: Found):
     level,
     credits: row.credits ?? course.credits,
     gradePoint: gradePointOf({ scale, score, level }, points),
-    passed: score === null ? level !== 'fail' : score >= passMarkOf(settings, course),
+    passed: passes(scale, { score, level, flag: 'normal' }, passMark(attempt)),
     flag: 'normal',
   };
 };
@@ -146,7 +152,7 @@ export const importEarlierGrades = defineImport<GradeScope, SheetRow>({
   ],
   choices: async (db) => ({
     termId: await begunTerms(db),
-    level: choicesOf(gradeLevels),
+    level: levelChoices,
     attemptKind: choicesOf(attemptKinds),
   }),
   row: SheetRow,

@@ -19,12 +19,13 @@ import { contains } from '../../../../platform/database/contains.ts';
 import { filtered, inOrder, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { ownRecordId, ownRecordIds, recordsWithin } from '../../../student-status/students/public.ts';
-import { classesHeldBack, worthOfGrade } from '../../study-records/public.ts';
+import { classesHeldBack, passMarksOf, worthOfGrade } from '../../study-records/public.ts';
 import { noSuchGrade } from '../grades.errors.ts';
 import { transcriptsHolding } from '../transcripts/supersede-transcripts.ts';
 import { asSeen, type FoundGrade, publishedGrades, resultInWords, withColumns } from './grade-rows.ts';
 import { mustBeTimeToLook } from './grade-view-window.ts';
 import { type GradeScope, readableGrades } from './grades.scope.ts';
+import { otherAttempts } from './other-attempts.ts';
 
 const worth = worthOfGrade('grades');
 
@@ -198,8 +199,9 @@ const componentsOf = async (db: Db, id: string, language: Language): Promise<str
 const withHistory = async (
   { db, language }: Pick<Context, 'db' | 'language'>,
   found: FoundGrade & { teacherNames: string },
+  others: readonly FoundGrade[],
 ): Promise<GradeDetail> => {
-  const { id, studentId } = found;
+  const { id, studentId, courseId, scale } = found;
   const revisions = await db
     .selectFrom('gradeRevisions')
     .leftJoin('accounts', 'accounts.id', 'gradeRevisions.madeBy')
@@ -218,13 +220,18 @@ const withHistory = async (
     ...asSeen(language)(found),
     teacherNames: found.teacherNames,
     components: await componentsOf(db, id, language),
+    passMark:
+      scale === 'percent' && courseId !== null
+        ? (await passMarksOf(db, [{ studentId, courseId }]))({ studentId, courseId })
+        : null,
     revisions: revisions.map((one) => ({
       ...one,
-      before: resultInWords(one.before, language),
-      after: resultInWords(one.after, language),
+      before: resultInWords({ ...one.before, scale }, language),
+      after: resultInWords({ ...one.after, scale }, language),
     })),
     openCorrectionId: open?.id ?? null,
     transcripts: await transcriptsHolding(db, studentId),
+    attempts: others.map(asSeen(language)),
   };
 };
 
@@ -242,7 +249,7 @@ export const findGrade = async (
     .select(teacherNames.as('teacherNames'))
     .where('grades.id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchGrade());
-  return withHistory(context, found);
+  return withHistory(context, found, await otherAttempts(context, found, readableGrades(scope)));
 };
 
 /**
@@ -261,7 +268,9 @@ export const myGrade = async (context: Context<GradeScope>, { id }: { id: string
   await mustBeTimeToLook(db, studentId);
   const held = await classesHeldBack(db, services.modules, studentId);
   if (classId !== null && held.has(classId)) throw noSuchGrade();
-  const detail = await withHistory(context, found);
+  const others = await otherAttempts(context, found);
+  const shown = others.filter((one) => one.classId === null || !held.has(one.classId));
+  const detail = await withHistory(context, found, shown);
   return {
     ...detail,
     components: '',

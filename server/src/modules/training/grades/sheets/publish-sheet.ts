@@ -11,21 +11,21 @@ import {
   type CourseGrade,
   completeClass,
   hideSheetGrades,
+  passMarksOf,
   reopenClass,
   writeGrades,
 } from '../../study-records/public.ts';
 import { trainingSetting } from '../../training-settings/public.ts';
 import { gradeErrors } from '../grades.errors.ts';
 import { pointScheme } from '../points/point-schemes.ts';
+import { passes } from '../results.ts';
 import { issuedSince } from '../transcripts/supersede-transcripts.ts';
 import { mustBeIn, type SheetRecord, saved, sheets } from './hold-sheet.ts';
-import { passMarkOf } from './judge-entries.ts';
 import type { RosterRow } from './roster.ts';
 import type { SheetScope } from './sheets.scope.ts';
 import { courseOf, rosterToSubmit } from './submit-sheet.ts';
 
 type Settings = TrainingSettings['grades'];
-type Course = Awaited<ReturnType<typeof courseOf>>;
 
 /** Who was examined later was examined the first time then. */
 const attemptOf = ({ examKind }: SheetRecord, { attempt }: RosterRow): AttemptKind => {
@@ -44,16 +44,15 @@ const scoreOf = (
   return examKind === 'makeup' && makeupScoreCap !== null ? Math.min(total ?? 0, makeupScoreCap) : total;
 };
 
-type Judging = { credits: number; course: Course; settings: Settings; points: PointScheme };
+type Judging = { credits: number; passMark: number; settings: Settings; points: PointScheme };
 
 const gradeOf = (
   sheet: SheetRecord,
   row: RosterRow,
-  { credits, course, settings, points }: Judging,
+  { credits, passMark, settings, points }: Judging,
 ): CourseGrade => {
   const score = scoreOf(sheet, row, settings);
   const level = sheet.scale === 'percent' ? null : row.flag === 'normal' ? row.level : 'fail';
-  const passed = sheet.scale === 'percent' ? (score ?? 0) >= passMarkOf(settings, course) : level !== 'fail';
   return {
     studentId: row.studentId,
     courseId: sheet.courseId,
@@ -67,7 +66,7 @@ const gradeOf = (
     level,
     credits,
     gradePoint: gradePointOf({ scale: sheet.scale, score, level }, points),
-    passed: passed && row.flag === 'normal',
+    passed: passes(sheet.scale, { score, level, flag: row.flag }, passMark),
     flag: row.flag,
   };
 };
@@ -123,7 +122,19 @@ export const publishSheet = (
       .executeTakeFirstOrThrow();
     // Who comes later has no grade until then.
     const graded = roster.filter(({ flag }) => flag !== 'deferred');
-    const grades = graded.map((row) => gradeOf(sheet, row, { credits, course, settings, points }));
+    const { courseId } = sheet;
+    const passMark = await passMarksOf(
+      tx,
+      graded.map(({ studentId }) => ({ studentId, courseId })),
+    );
+    const grades = graded.map((row) =>
+      gradeOf(sheet, row, {
+        credits,
+        passMark: passMark({ studentId: row.studentId, courseId }),
+        settings,
+        points,
+      }),
+    );
     await writeGrades({ db: tx, author, modules: context.services.modules }, grades);
     await completeClass(tx, {
       classId: sheet.classId,
