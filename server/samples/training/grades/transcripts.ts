@@ -43,7 +43,7 @@ export const seedTranscripts = async (tx: Tx, { demoStudents }: Config): Promise
   const count = Math.min(MOST, Math.ceil(demoStudents / STUDENTS_PER_TRANSCRIPT));
   const issued = [];
   for (const [at, studentId] of (await holders(tx, count)).entries()) {
-    const content = await transcriptOf({ db: tx, scope: everything }, studentId, 'zh');
+    const { content } = await transcriptOf({ db: tx, scope: everything }, studentId, 'zh');
     const issuedAt = ago(randomFrom(`transcript:${studentId}`).between(2, 90));
     issued.push({ at, studentId, content, issuedAt });
   }

@@ -1,5 +1,6 @@
 import { spanInWords } from '@graduate/contract/commons/date-windows/own-windows.ts';
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { keysOf } from '@graduate/contract/platform/keys-of.ts';
+import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import { type SheetState, sheetStates } from '@graduate/contract/training/grades/choices.ts';
 import { type GradeFlag, gradeFlags } from '@graduate/contract/training/study-records/choices.ts';
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
@@ -21,6 +22,27 @@ export const noSuchPointScheme = () =>
   platformErrors.notFound({ what: text('绩点方案', 'The scheme of grade points') });
 
 export const noSuchTranscript = () => platformErrors.notFound({ what: text('成绩单', 'The transcript') });
+
+/** What an English transcript has no English name for, by what it is. */
+export type WithoutEnglish = Readonly<
+  Record<'student' | 'department' | 'major' | 'course', readonly string[]>
+>;
+
+const kindsNamed: Readonly<Record<keyof WithoutEnglish, Text>> = {
+  student: text('姓名', 'name'),
+  department: text('院系', 'department'),
+  major: text('专业', 'major'),
+  course: text('课程', 'course'),
+};
+
+/** What has no English name, kind by kind. */
+const inKinds = (without: WithoutEnglish, language: Language): string => {
+  const [said, comma, between] = language === 'zh' ? ['：', '、', '；'] : [': ', ', ', '; '];
+  return keysOf(kindsNamed)
+    .filter((kind) => without[kind].length > 0)
+    .map((kind) => `${kindsNamed[kind][language]}${said}${without[kind].join(comma)}`)
+    .join(between);
+};
 
 type Rates = { pct: number; limit: number };
 
@@ -247,10 +269,10 @@ export const gradeErrors = defineErrors('grades', {
   ],
   noEnglishName: [
     422,
-    ({ names }: { names: string }) =>
+    (without: WithoutEnglish) =>
       text(
-        `以下课程缺少英文名称，不能生成英文成绩单：${names}`,
-        `These courses have no English name: ${names}`,
+        `以下内容缺少英文名称，不能生成英文成绩单：${inKinds(without, 'zh')}`,
+        `An English transcript needs English names. Missing: ${inKinds(without, 'en')}`,
       ),
     'T741',
   ],

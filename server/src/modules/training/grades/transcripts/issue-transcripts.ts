@@ -5,7 +5,7 @@ import { issueCertificate, revokeCertificate } from '../../../mechanisms/certifi
 import { ownRecordId, recordsWithin } from '../../../student-status/students/public.ts';
 import { noSuchGrade, noSuchTranscript } from '../grades.errors.ts';
 import type { GradeScope } from '../records/grades.scope.ts';
-import { type TranscriptContent, transcriptOf } from './transcript-content.ts';
+import { mustBeInEnglish, type Prepared, transcriptOf } from './transcript-content.ts';
 import { transcriptKind } from './transcript-kind.ts';
 import { mustBeOpenFor } from './transcript-window.ts';
 
@@ -17,9 +17,10 @@ const issueFor = async (
   studentIds: readonly string[],
   { lang, purpose, withFailed = false }: Wanted,
 ): Promise<{ ids: string[] }> => {
-  const contents: { studentId: string; content: TranscriptContent }[] = [];
+  const contents: ({ studentId: string } & Prepared)[] = [];
   for (const studentId of new Set(studentIds))
-    contents.push({ studentId, content: await transcriptOf({ db, scope }, studentId, lang, withFailed) });
+    contents.push({ studentId, ...(await transcriptOf({ db, scope }, studentId, lang, withFailed)) });
+  mustBeInEnglish(contents);
   return db.transaction().execute(async (tx) => {
     const ids: string[] = [];
     for (const { studentId, content } of contents) {

@@ -6,7 +6,7 @@ import { ownRecordId } from '../../../student-status/students/public.ts';
 import type { GradeScope } from '../records/grades.scope.ts';
 import { mustReachAll } from './issue-transcripts.ts';
 import { sendPreview } from './print-transcript.ts';
-import { transcriptOf } from './transcript-content.ts';
+import { mustBeInEnglish, transcriptOf } from './transcript-content.ts';
 import { mustBeOpenFor } from './transcript-window.ts';
 
 /** The own transcript as it would be issued, while students may issue it themselves. */
@@ -17,7 +17,9 @@ export const previewOwn = async (
   const { db, author } = context;
   const studentId = await ownRecordId(db, author.actor.accountId);
   await mustBeOpenFor(db, studentId);
-  return sendPreview(context, { lang, snapshot: await transcriptOf(context, studentId, lang) });
+  const prepared = await transcriptOf(context, studentId, lang);
+  mustBeInEnglish([prepared]);
+  return sendPreview(context, { lang, snapshot: prepared.content });
 };
 
 /** That of a student somebody looks after. */
@@ -26,6 +28,7 @@ export const previewTranscript = async (
   { studentId, lang, withFailed }: QueryOf<typeof transcriptCalls.preview>,
 ): Promise<FastifyReply> => {
   await mustReachAll(context, [studentId]);
-  const snapshot = await transcriptOf(context, studentId, lang, withFailed === 'true');
-  return sendPreview(context, { lang, snapshot });
+  const prepared = await transcriptOf(context, studentId, lang, withFailed === 'true');
+  mustBeInEnglish([prepared]);
+  return sendPreview(context, { lang, snapshot: prepared.content });
 };

@@ -13,6 +13,7 @@ import { qrCode } from '../../../../platform/pdf/qr-code.ts';
 import { pdfTemplate, renderPdf } from '../../../../platform/pdf/render-pdf.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { verifyAddress } from '../../../mechanisms/certificates/public.ts';
+import { type School, schoolOf } from '../../../student-status/student-certificates/public.ts';
 import { recordsWithin, type StudentScope } from '../../../student-status/students/public.ts';
 import { noSuchTranscript } from '../grades.errors.ts';
 import type { GradeScope } from '../records/grades.scope.ts';
@@ -68,12 +69,15 @@ const inWords =
 
 const titleIn = (lang: TranscriptLanguage): string => inWords(lang)(transcriptTitle.zh, transcriptTitle.en);
 
-const printed = async (config: Services['config'], { lang, snapshot, issued }: Shown): Promise<Printed> => {
+const printed = async (
+  { config, school }: { config: Services['config']; school: School },
+  { lang, snapshot, issued }: Shown,
+): Promise<Printed> => {
   const word = inWords(lang);
   const address = issued && verifyAddress(config, issued.code);
   return {
     title: titleIn(lang),
-    school: config.schoolName,
+    school: school.zh === school.en ? school.zh : word(school.zh, school.en),
     facts: [
       [word('姓名', 'Name'), snapshot.name],
       [word('学号', 'Student No.'), snapshot.studentNo],
@@ -137,9 +141,10 @@ const send = async (
   stored: readonly Stored[],
   name: string,
 ): Promise<FastifyReply> => {
+  const from = { config, school: await schoolOf(db, config) };
   const documents: Printed[] = [];
   for (const { code, lang, snapshot, issuedAt } of stored)
-    documents.push(await printed(config, { lang, snapshot, issued: { code, at: issuedAt } }));
+    documents.push(await printed(from, { lang, snapshot, issued: { code, at: issuedAt } }));
   const pdf = await renderPdf(template, { documents });
   await db.transaction().execute(async (tx) => {
     for (const { id } of stored)
@@ -153,10 +158,12 @@ const send = async (
 
 /** As it would be issued now, without a code. */
 export const sendPreview = async (
-  { services: { config }, reply }: HttpContext<GradeScope>,
+  { db, services: { config }, reply }: HttpContext<GradeScope>,
   shown: Omit<Shown, 'issued'>,
 ): Promise<FastifyReply> => {
-  const pdf = await renderPdf(template, { documents: [await printed(config, shown)] });
+  const pdf = await renderPdf(template, {
+    documents: [await printed({ config, school: await schoolOf(db, config) }, shown)],
+  });
   const name = inWords(shown.lang)('成绩单预览', 'Transcript preview');
   return reply
     .type('application/pdf')

@@ -3,9 +3,10 @@ import type { PointScheme } from '@graduate/contract/training/grades/gpa.ts';
 import type { Grade, StudentGrades } from '@graduate/contract/training/grades/grades.ts';
 import type { TranscriptLanguage } from '@graduate/contract/training/grades/transcripts.ts';
 import { attemptKinds, gradeSources } from '@graduate/contract/training/study-records/choices.ts';
+import { sql } from 'kysely';
 import type { Context } from '../../../../platform/http/context.ts';
 import { trainingSetting } from '../../training-settings/public.ts';
-import { gradeErrors } from '../grades.errors.ts';
+import { gradeErrors, type WithoutEnglish } from '../grades.errors.ts';
 import { pointScheme } from '../points/point-schemes.ts';
 import type { GradeScope } from '../records/grades.scope.ts';
 import { gradesOf } from '../records/read-grades.ts';
@@ -25,6 +26,9 @@ export type TranscriptContent = {
   /** It tells failed courses, too, and stays inside the school. */
   internal?: boolean;
 };
+
+/** With what stands in its way, if it is to be in English. */
+export type Prepared = { content: TranscriptContent; withoutEnglish: WithoutEnglish };
 
 const noteOn = ({ source, attemptKind }: Grade, language: Language): string => {
   if (source === 'exempt' || source === 'transfer') return gradeSources[source][language];
@@ -69,30 +73,50 @@ const tellsFailed = async (db: Context['db'], internal: boolean): Promise<boolea
   return internal || transcriptShowFailed === 'always';
 };
 
+const nothingLacking: WithoutEnglish = { student: [], department: [], major: [], course: [] };
+
+/** How a student, their department and major are called in English; a name in pinyin serves as one. */
+const namesInEnglish = (db: Context['db'], studentId: string) =>
+  db
+    .selectFrom('studentRecords')
+    .innerJoin('departments', 'departments.id', 'studentRecords.departmentId')
+    .leftJoin('majors', 'majors.code', 'studentRecords.majorCode')
+    .select(
+      sql<string>`coalesce(nullif(student_records.name_en, ''), student_records.name_pinyin)`.as('name'),
+    )
+    .select(['departments.nameEn as department', 'majors.nameEn as major'])
+    .where('studentRecords.id', '=', studentId)
+    .executeTakeFirstOrThrow();
+
 const inOneLanguage = async (
   context: Pick<Context<GradeScope>, 'db' | 'scope'>,
   studentId: string,
   { language, internal }: { language: Language; internal: boolean },
-): Promise<TranscriptContent> => {
+): Promise<Prepared> => {
   const { db } = context;
   const found = await gradesOf({ ...context, language }, studentId);
   const withFailed = await tellsFailed(db, internal);
   const shown = found.grades
     .filter(({ effective, passed }) => effective && (passed || withFailed))
     .toReversed();
-  const unnamed = language === 'en' ? shown.filter(({ courseNameEn }) => courseNameEn === '') : [];
-  if (unnamed.length > 0)
-    throw gradeErrors.noEnglishName({ names: unnamed.map(({ courseName }) => courseName).join('、') });
-  const { nameEn, namePinyin } = await db
-    .selectFrom('studentRecords')
-    .select(['nameEn', 'namePinyin'])
-    .where('id', '=', studentId)
-    .executeTakeFirstOrThrow();
-  const name = language === 'en' ? nameEn || namePinyin || found.student.name : found.student.name;
+  const english = await namesInEnglish(db, studentId);
+  const unless = (there: unknown, name: string | null): string[] => (there || name === null ? [] : [name]);
+  const { name, departmentName, majorName } = found.student;
   return {
-    ...contentOf(found, shown, name, language),
-    points: pointsInWords(await pointScheme(db), language),
-    internal,
+    content: {
+      ...contentOf(found, shown, (language === 'en' && english.name) || name, language),
+      points: pointsInWords(await pointScheme(db), language),
+      internal,
+    },
+    withoutEnglish:
+      language === 'en'
+        ? {
+            student: unless(english.name, name),
+            department: unless(english.department, departmentName),
+            major: unless(english.major, majorName),
+            course: shown.flatMap((one) => unless(one.courseNameEn, one.courseName)),
+          }
+        : nothingLacking,
   };
 };
 
@@ -117,15 +141,31 @@ const inBoth = (zh: TranscriptContent, en: TranscriptContent): TranscriptContent
   }),
 });
 
-/** The grades that count; failed ones where the school shows them. In English every course needs its English name. */
+/** All that lacks an English name is said at once, of however many students; until then nothing is issued in English. */
+export const mustBeInEnglish = (prepared: readonly Prepared[]): void => {
+  const lacking = (kind: keyof WithoutEnglish) => [
+    ...new Set(prepared.flatMap(({ withoutEnglish }) => withoutEnglish[kind])),
+  ];
+  const names = {
+    student: lacking('student'),
+    department: lacking('department'),
+    major: lacking('major'),
+    course: lacking('course'),
+  };
+  if (Object.values(names).some(({ length }) => length > 0)) throw gradeErrors.noEnglishName(names);
+};
+
+/** The grades that count; failed ones where the school shows them. */
 export const transcriptOf = async (
   context: Pick<Context<GradeScope>, 'db' | 'scope'>,
   studentId: string,
   language: TranscriptLanguage,
   internal = false,
-): Promise<TranscriptContent> => {
-  const content = (one: Language) => inOneLanguage(context, studentId, { language: one, internal });
-  return language === 'both' ? inBoth(await content('zh'), await content('en')) : content(language);
+): Promise<Prepared> => {
+  const prepared = (one: Language) => inOneLanguage(context, studentId, { language: one, internal });
+  if (language !== 'both') return prepared(language);
+  const [zh, en] = [await prepared('zh'), await prepared('en')];
+  return { content: inBoth(zh.content, en.content), withoutEnglish: en.withoutEnglish };
 };
 
 export const transcriptTitle = text('研究生成绩单', 'Academic Transcript');

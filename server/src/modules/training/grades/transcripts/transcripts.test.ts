@@ -27,6 +27,12 @@ const issue = (studentId: string, lang: 'zh' | 'en' | 'both' = 'zh', username = 
     body: { studentIds: [studentId], lang, purpose: '留学申请' },
   });
 
+const issuedTo = (studentId: string) =>
+  app.db.selectFrom('transcripts').select('id').where('studentId', '=', studentId).execute();
+
+const inPinyin = (id: string, namePinyin: string) =>
+  app.db.updateTable('studentRecords').set({ namePinyin }).where('id', '=', id).execute();
+
 const codeOf = async (id: string) =>
   (await app.db.selectFrom('transcripts').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;
 
@@ -48,12 +54,7 @@ test('a preview says what would be issued, has no code, and leaves nothing behin
   expect(words).toContain('复变函数');
   expect(words).toContain('预览，未签发');
   expect(words).not.toContain('验证码');
-  const issued = await app.db
-    .selectFrom('transcripts')
-    .select('id')
-    .where('studentId', '=', studentId)
-    .execute();
-  expect(issued).toEqual([]);
+  expect(await issuedTo(studentId)).toEqual([]);
 });
 
 test('30-94 what a transcript was issued for since is not taken back', async () => {
@@ -70,12 +71,43 @@ test('30-94 what a transcript was issued for since is not taken back', async () 
 test('30-99 an English transcript names the courses without an English name and makes nothing', async () => {
   const { studentId, courseId } = await graded('随机过程');
   await app.db.updateTable('courses').set({ nameEn: '' }).where('id', '=', courseId).execute();
+  await inPinyin(studentId, 'ZHANG Wei');
   const refused = await issue(studentId, 'en');
   expect([refused.status, refused.details['code'], refused.message]).toEqual([
     422,
     'T741',
-    '以下课程缺少英文名称，不能生成英文成绩单：随机过程',
+    '以下内容缺少英文名称，不能生成英文成绩单：课程：随机过程',
   ]);
+  expect(await issuedTo(studentId)).toEqual([]);
+  await app.db
+    .updateTable('courses')
+    .set({ nameEn: 'Stochastic Processes' })
+    .where('id', '=', courseId)
+    .execute();
+  const [id = ''] = (await issue(studentId, 'en')).data.ids;
+  const { raw } = await app.as('secretary').call(transcriptCalls.pdf, { params: { id } });
+  const { text } = await readPdf(raw.rawPayload);
+  for (const word of ['ZHANG Wei', 'Stochastic Processes']) expect(text).toContain(word);
+  expect(text).not.toMatch(/\p{Script=Han}{2}/u);
+});
+
+test('who has neither an English name nor one in pinyin is named, of however many at once, and nobody gets one', async () => {
+  const [one, other] = [await graded('拓扑学'), await graded('数论')];
+  for (const { courseId } of [one, other])
+    await app.db.updateTable('courses').set({ nameEn: 'A course' }).where('id', '=', courseId).execute();
+  await inPinyin(one.studentId, 'WANG Fang');
+  const unnamed = [other.studentId, (await graded('群论')).studentId];
+  const rows = await app.db.selectFrom('studentRecords').select('name').where('id', 'in', unnamed).execute();
+  const body = { studentIds: [one.studentId, ...unnamed], lang: 'both' as const, purpose: '' };
+  const refused = await app.as('secretary').call(transcriptCalls.issue, { body });
+  expect(refused.details['code']).toBe('T741');
+  for (const { name } of rows) expect(refused.message).toContain(name);
+  expect(refused.message).not.toContain('WANG');
+  expect(await issuedTo(one.studentId)).toEqual([]);
+  // Seen before it is issued it says the same, and in Chinese there is nothing in the way.
+  const query = { studentId: other.studentId, lang: 'en' as const };
+  expect((await app.as('secretary').call(transcriptCalls.preview, { query })).details['code']).toBe('T741');
+  expect((await issue(other.studentId)).status).toBe(200);
 });
 
 test('30-100 whoever has the code learns whether it holds, and neither number nor grades', async () => {
@@ -86,13 +118,16 @@ test('30-100 whoever has the code learns whether it holds, and neither number no
   const valid = await verify(first);
   expect(valid.data.state).toBe('valid');
   expect(valid.raw.body).not.toContain('图论');
-  const { studentNo } = await app.db
+  const { studentNo, name } = await app.db
     .selectFrom('studentRecords')
-    .select('studentNo')
+    .select(['studentNo', 'name'])
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow();
-  if (studentNo) expect(valid.raw.body).not.toContain(studentNo);
-  expect((await verify('2345678923456789')).status).not.toBe(200);
+  expect(studentNo).toBeTruthy();
+  for (const hidden of [studentNo ?? '', name]) expect(valid.raw.body).not.toContain(hidden);
+  const told = Object.fromEntries(valid.data.fields.map(({ label, value }) => [label.zh, value]));
+  expect(told).toMatchObject({ 学号后四位: studentNo?.slice(-4), 课程门数: '1', 学分: '2', 平均绩点: '3.7' });
+  expect((await verify('2345678923456789')).status).toBe(404);
   await app.as('secretary').call(transcriptCalls.revoke, {
     params: { id: ids[1] ?? '' },
     body: { reason: '信息有误' },
@@ -109,6 +144,10 @@ test('30-100 whoever has the code learns whether it holds, and neither number no
   } as never;
   await app.db.transaction().execute((tx) => supersedeTranscripts(tx, author, studentId));
   expect((await verify(first)).data.state).toBe('superseded');
+  await app.db.deleteFrom('certificateChecks').execute();
+  const tried = await Promise.all(Array.from({ length: 11 }, () => verify('2345678923456789')));
+  expect(tried.filter(({ status }) => status === 429)).toHaveLength(1);
+  await app.db.deleteFrom('certificateChecks').execute();
 });
 
 test('failed courses stand on transcripts that stay inside the school, and on no other', async () => {
