@@ -1,3 +1,4 @@
+import { sheetCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
 import { roundCalls } from '@graduate/contract/training/selection/round-calls.ts';
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
@@ -12,7 +13,7 @@ import { enrolmentOf } from '../../../../samples/training/study-records/teaching
 import { useTestApp } from '../../../../test/app.ts';
 import { next } from '../../../../test/counting.ts';
 import { evaluationActs } from '../../../../test/evaluations.ts';
-import { staffIdOf } from '../../../../test/grades.ts';
+import { gradeActs, staffIdOf } from '../../../../test/grades.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { type Chooser, selectionActs, tally } from '../../../../test/selection.ts';
 import { nobody } from '../../../platform/audit/audit.ts';
@@ -23,9 +24,13 @@ import { selection } from './selection.module.ts';
 const app = useTestApp();
 const { begin, students, as, open, meets, round, enrol, drop, seatsOf, termId } = selectionActs(app, 22);
 
+const grading = gradeActs(app);
+
 let roundId = '';
+let gradedTerm = '';
 beforeAll(async () => {
   await begin();
+  ({ id: gradedTerm } = await grading.begin(51));
   roundId = await round();
 });
 
@@ -180,7 +185,7 @@ test('plans decide where the round asks for them; a course that was failed is ta
   expect((await enrol(student, { classId: elsewhere.id, roundId: planned })).status).toBe(200);
 });
 
-test('30-76 a prerequisite that is passed during the round opens the course at once', async () => {
+test('30-76 a prerequisite that was failed opens the course as soon as the make-up is published', async () => {
   const departmentId = await departmentIdOf(app, '208');
   const needed = await insertCourse(app.db, {
     name: '先修课',
@@ -194,15 +199,38 @@ test('30-76 a prerequisite that is passed during the round opens the course at o
     .values({ courseId, groupNo: 1, requiredCourseId: needed, kind: 'before', minScore: null })
     .execute();
   const student = await one();
+  const sheet = await grading.aSheet({ courseId: needed, of: [student.id], students: 1 });
+  await grading.fill(sheet.id, () => ({ usual: 40, final: 40 }));
+  await grading.publish(sheet.id);
   expect((await refusal(student, classId))[2]).toBe('未满足先修要求：先修课');
-  await insertGrade(app.db, {
-    studentId: student.id,
-    courseId: needed,
-    termId: termId(),
-    score: 70,
-    passed: true,
-  });
+  await app.as('secretary').call(sheetCalls.makeLater, { body: { termId: gradedTerm } });
+  const again = await app.db
+    .selectFrom('gradeSheets')
+    .select('id')
+    .where('classId', '=', sheet.classId)
+    .where('examKind', '=', 'makeup')
+    .executeTakeFirstOrThrow();
+  await grading.fill(again.id, () => ({ final: 70 }));
+  expect((await refusal(student, classId))[2]).toBe('未满足先修要求：先修课');
+  await grading.publish(again.id);
+  // The same session as before.
   expect((await enrol(student, { classId, roundId })).status).toBe(200);
+});
+
+test('30-92 who cheated chooses the course again, whatever the plan says', async () => {
+  const inPlan = await round({ planRule: 'inPlan' });
+  const student = await one();
+  const sheet = await grading.aSheet({ of: [student.id], students: 1 });
+  await grading.fill(sheet.id, () => ({ usual: 90, flag: 'cheating' }));
+  await grading.publish(sheet.id);
+  const { id: classId } = await open({ courseId: sheet.courseId });
+  expect((await enrol(student, { classId, roundId: inPlan })).status).toBe(200);
+  const { attemptKind } = await app.db
+    .selectFrom('enrolments')
+    .select('attemptKind')
+    .where('classId', '=', classId)
+    .executeTakeFirstOrThrow();
+  expect(attemptKind).toBe('retake');
 });
 
 test('30-77 what the school has placed cannot be dropped, nor what has a grade, nor where drops are closed', async () => {

@@ -23,6 +23,7 @@ const today = dayInShanghai(new Date());
 
 beforeAll(async () => {
   await begin(40);
+  await app.db.deleteFrom('dateWindows').where('code', '=', EXEMPT_WINDOW).execute();
   await insertWindow(app.db, {
     code: EXEMPT_WINDOW,
     from: addDays(today, -1),

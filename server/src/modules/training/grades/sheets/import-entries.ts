@@ -1,14 +1,15 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { Entry, type EntryChange } from '@graduate/contract/training/grades/grade-sheets.ts';
 import { sheetImportCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
-import { type Component, components } from '@graduate/contract/training/grades/totals.ts';
-import { gradeFlags, gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
+import { type Component, components, levelNames } from '@graduate/contract/training/grades/totals.ts';
+import { gradeFlags } from '@graduate/contract/training/study-records/choices.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { defineImport } from '../../../../platform/excel/import/define-import.ts';
 import type { ImportRecord, Lined, RowProblem } from '../../../../platform/excel/import/import-spec.ts';
 import { choicesOf, columnsOf } from '../../../../platform/excel/import/sheet-fields.ts';
 import { gradeErrors, noSuchSheet } from '../grades.errors.ts';
+import { levelChoices } from '../level-choices.ts';
 import { enteredOnes, mustBeIn } from './hold-sheet.ts';
 import { changed, objectionTo } from './judge-entries.ts';
 import { type RosterRow, rosterOf } from './roster.ts';
@@ -117,20 +118,22 @@ export const importEntries = defineImport<SheetScope, SheetRow>({
   ],
   choices: async (db, scope, record) => {
     await sheetOf(db, scope, record);
-    return { level: choicesOf(gradeLevels), flag: choicesOf(gradeFlags) };
+    return { level: levelChoices, flag: choicesOf(gradeFlags) };
   },
   // Who is on the sheet stands in it, with what was entered so far.
-  filled: async (db, scope, record) =>
-    (await rosterOf(db, await sheetOf(db, scope, record))).map((row) => ({
+  filled: async (db, scope, record) => {
+    const sheet = await sheetOf(db, scope, record);
+    return (await rosterOf(db, sheet)).map((row) => ({
       studentNo: row.studentNo,
       name: row.name,
       ...Object.fromEntries(
         components.map((field) => [field, row[field] === null ? '' : String(row[field])]),
       ),
-      level: row.level === null ? '' : gradeLevels[row.level].zh,
+      level: row.level === null ? '' : levelNames[sheet.scale][row.level].zh,
       flag: row.flag === 'normal' ? '' : gradeFlags[row.flag].zh,
       remark: row.remark,
-    })),
+    }));
+  },
   row: SheetRow,
   scope: sheetScope,
   check: async ({ services: { db }, scope, record }, lines) => {

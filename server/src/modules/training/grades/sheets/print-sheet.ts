@@ -4,8 +4,14 @@ import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { gradeScales } from '@graduate/contract/training/courses/choices.ts';
 import { examKinds, sheetStates } from '@graduate/contract/training/grades/choices.ts';
 import { Entry, Sheet } from '@graduate/contract/training/grades/grade-sheets.ts';
-import { bins, distributionOf, levelsOf, shareInPercent } from '@graduate/contract/training/grades/totals.ts';
-import { gradeFlags, gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
+import {
+  bins,
+  distributionOf,
+  levelNames,
+  levelsOf,
+  shareInPercent,
+} from '@graduate/contract/training/grades/totals.ts';
+import { gradeFlags } from '@graduate/contract/training/study-records/choices.ts';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { audit } from '../../../../platform/audit/audit.ts';
@@ -58,7 +64,7 @@ const spreadOf = (sheet: Sheet, language: Language): Printed['spread'] => {
   return sheet.scale === 'percent'
     ? bins.map((bin) => [names[bin], String(found.bins[bin]), share(found.bins[bin])])
     : levelsOf[sheet.scale].map((level) => [
-        gradeLevels[level][language],
+        levelNames[sheet.scale][level][language],
         String(found.levels[level]),
         share(found.levels[level]),
       ]);
@@ -115,7 +121,8 @@ export const printSheet = async (
     rows: sheet.entries.map((entry) =>
       columns.map((key) => {
         if (key === 'flag') return entry.flag === 'normal' ? '' : gradeFlags[entry.flag][language];
-        if (key === 'level') return entry.level === null ? '' : gradeLevels[entry.level][language];
+        if (key === 'level')
+          return entry.level === null ? '' : levelNames[sheet.scale][entry.level][language];
         return said(entry[key]);
       }),
     ),
