@@ -1,4 +1,5 @@
 import type { CheckKey } from '@graduate/contract/student-status/graduation/choices.ts';
+import { gradePointOf } from '@graduate/contract/training/grades/gpa.ts';
 import { type Insertable, sql } from 'kysely';
 import { inOrder } from '../../../src/modules/student-status/graduation/checks/evaluate.ts';
 import type {
@@ -14,6 +15,7 @@ import type { Tx } from '../../../src/platform/database/connect.ts';
 import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
+import { randomFrom } from '../../seeded-random.ts';
 import { gradeOf } from '../study-records/grade.ts';
 
 const NOBODY = nobody('demonstration');
@@ -38,6 +40,11 @@ const lacks = ({ checks }: Applied): CheckKey | undefined =>
 
 type Grade = Insertable<Tables['grades']>;
 
+const marked = (score: number) => ({
+  score,
+  gradePoint: gradePointOf({ scale: 'percent', score, level: null }),
+});
+
 /** Grades of what is planned or asked for and not passed yet: who applies for graduation has done it all. */
 const whatIsMissing = async (tx: Tx, studentId: string, termId: string): Promise<Grade[]> => {
   const { audited } = await auditOne(tx, studentId);
@@ -56,6 +63,7 @@ const whatIsMissing = async (tx: Tx, studentId: string, termId: string): Promise
         termId,
         courseId,
         attemptKind: 'retake',
+        ...marked(randomFrom(`grade:retake:${studentId}:${courseId}`).between(66, 88)),
         credits: prepared.listed.get(courseId)?.credits ?? 2,
       }),
     ),
@@ -99,7 +107,7 @@ const takeAway = async (tx: Tx, studentId: string, lack: CheckKey): Promise<void
   if (lack === 'links')
     await sql`delete from grades where student_id = ${studentId} and source = 'link'`.execute(tx);
   if (lack === 'credits' || lack === 'grades')
-    await sql`update grades set passed = false, score = 52, level = null where student_id = ${studentId}
+    await sql`update grades set passed = false, scale = 'percent', score = 52, level = null, grade_point = 0 where student_id = ${studentId}
       and course_id in (select pc.course_id from programme_courses pc join student_plans p
         on p.programme_id = pc.programme_id and p.student_id = ${studentId}
         where pc.must_take = ${lack === 'grades'})`.execute(tx);

@@ -1,8 +1,12 @@
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { ExemptionKind } from '@graduate/contract/training/grades/exemptions.ts';
-import { exemptionKinds } from '@graduate/contract/training/grades/exemptions.ts';
-import { type RequestKind, requestKinds } from '@graduate/contract/training/grades/grade-requests.ts';
+import { EXEMPT_WINDOW, exemptionKinds } from '@graduate/contract/training/grades/exemptions.ts';
+import {
+  DEFER_WINDOW,
+  type RequestKind,
+  requestKinds,
+} from '@graduate/contract/training/grades/grade-requests.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { correctionHandler } from '../../../src/modules/training/grades/corrections/correction-approval.ts';
 import { exemptionHandler } from '../../../src/modules/training/grades/exemptions/exemption-approval.ts';
@@ -13,6 +17,7 @@ import { insertMany } from '../../../src/platform/database/insert-many.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import { demonstrationIds } from '../../administration/accounts/demonstration.ts';
+import { insertWindow } from '../../commons/date-windows/insert-window.ts';
 import { insertInstance } from '../../mechanisms/approvals/insert-instance.ts';
 import { randomFrom } from '../../seeded-random.ts';
 import { ago } from '../../times.ts';
@@ -249,7 +254,7 @@ const exemptionOf = (person: Person, kind: ExemptionKind, more: Partial<Exempted
   studentId: person.id,
   courseId: person.courseId,
   origin: JSON.stringify({
-    school: kind === 'exempt' ? '研究生英语免修水平测试' : '外校交流学习',
+    school: kind === 'exempt' ? '免修水平测试' : '外校交流学习',
     course: person.courseName,
     credits: 2,
     score: '88',
@@ -285,6 +290,13 @@ const writeExemption = async (tx: Tx): Promise<void> => {
   });
 };
 
+/** Whoever tries the demonstration as the student may ask for what others have asked for. */
+const openToStudents = async (tx: Tx): Promise<void> => {
+  const today = dayInShanghai(new Date());
+  for (const code of [DEFER_WINDOW, EXEMPT_WINDOW])
+    await insertWindow(tx, { code, from: addDays(today, -20), to: addDays(today, 40) } as never);
+};
+
 /** What people have asked of grades: corrections made and waiting, deferrals, re-checks, an exemption, grades left out. */
 export const seedGradeRequests = async (tx: Tx, { demoStudents }: Config): Promise<void> => {
   const own = sql`f.account_id = ${demonstrationIds.account('teacher')}`;
@@ -294,6 +306,7 @@ export const seedGradeRequests = async (tx: Tx, { demoStudents }: Config): Promi
     tx,
     await gradesOfClasses(tx, others, Math.ceil(demoStudents / STUDENTS_PER_CORRECTION)),
   );
+  await openToStudents(tx);
   await writeRequests(tx);
   await writeExemption(tx);
   await writeExempted(tx, demoStudents);
