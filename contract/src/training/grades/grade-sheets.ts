@@ -19,7 +19,7 @@ const share = (zh: string, en: string) => labelled(zh, en, z.int().min(0).max(10
 /** How the parts of a grade are weighed. */
 const countingFields = {
   scale: choice('记分方式', 'Scale', gradeScales),
-  usualPct: share('平时占比（%）', 'Usual (%)'),
+  usualPct: share('平时占比（%）', 'Coursework (%)'),
   midPct: share('期中占比（%）', 'Mid-term (%)'),
   finalPct: share('期末占比（%）', 'Final (%)'),
   precision: labelled('小数位数', 'Decimals', z.int().min(0).max(1)),
@@ -75,7 +75,7 @@ const mark = (zh: string, en: string) => labelled(zh, en, z.number().nullable())
 
 /** What a teacher types of one student. */
 const entryFields = {
-  usual: mark('平时', 'Usual'),
+  usual: mark('平时', 'Coursework'),
   mid: mark('期中', 'Mid-term'),
   final: mark('期末', 'Final'),
   level: labelled('等级', 'Level', choiceOf(gradeLevels).nullable()),

@@ -1,3 +1,4 @@
+import { several } from '@graduate/contract/platform/text.ts';
 import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
@@ -5,7 +6,7 @@ export const gradesTexts = defineTexts({
   evaluateFirst: ['请先完成评教后查看成绩', 'Evaluate the course first, then see the grade'],
   heldBack: (n: number) => [
     `绩点与平均分不含未显示成绩 ${n} 门`,
-    `GPA and average exclude ${n} grades that are not shown yet`,
+    `GPA and average exclude ${several(n, 'grade')} not shown yet`,
   ],
   goEvaluate: ['去评教', 'Evaluate'],
   exemptions: ['免修与学分认定', 'Exemptions and transfers'],
@@ -31,7 +32,7 @@ export const gradesTexts = defineTexts({
   ],
   madeLater: (n: number, students: number) => [
     `已建立 ${n} 份，共 ${students} 名学生`,
-    `${n} sheets with ${students} students were made`,
+    `${several(n, 'sheet')} with ${several(students, 'student')} made`,
   ],
   sheets: ['成绩录入', 'Enter grades'],
   publication: ['成绩审核与公布', 'Check and publish grades'],
@@ -43,7 +44,7 @@ export const gradesTexts = defineTexts({
   ],
   prepared: (n: number) => [
     n > 0 ? `已建立 ${n} 份` : '没有需要建立的教学班',
-    n > 0 ? `${n} sheets were made` : 'All classes have their sheets',
+    n > 0 ? `${several(n, 'sheet')} made` : 'All classes have their sheets',
   ],
   progress: ['已录/人数', 'Entered'],
   check: ['审核通过', 'Check'],
@@ -56,7 +57,7 @@ export const gradesTexts = defineTexts({
   gradesPublished: ['成绩已公布', 'Grades are published'],
   askPublish: (name: string, n: number) => [
     `公布“${name}”${n} 名学生的成绩？学生会立即看到并收到通知，学分完成情况随之更新。`,
-    `Publish the grades of “${name}” (${n} students)? Students see them at once and are told; their credits follow.`,
+    `Publish the grades of “${name}” (${several(n, 'student')})? Students see them at once and are told; their credits follow.`,
   ],
   returnSheet: (name: string) => [`退回成绩：${name}`, `Return: ${name}`],
   returned: ['已退回教师', 'Returned to the teacher'],
@@ -72,7 +73,7 @@ export const gradesTexts = defineTexts({
   checkChosen: (n: number) => [`批量审核 (${n})`, `Check (${n})`],
   publishChosen: (n: number) => [`批量公布 (${n})`, `Publish (${n})`],
   returnChosen: (n: number) => [`批量退回 (${n})`, `Return (${n})`],
-  returnSheets: (n: number) => [`退回 ${n} 份成绩`, `Return ${n} sheets`],
+  returnSheets: (n: number) => [`退回 ${n} 份成绩`, `Return ${several(n, 'sheet')}`],
   returnHelp: [
     '退回后教师可以修改并重新提交，每位教师都会收到退回原因。',
     'Teachers can change them and submit again; each of them is told the reason.',
@@ -107,11 +108,11 @@ export const gradesTexts = defineTexts({
   sending: ['正在保存…', 'Saving…'],
   offline: (n: number) => [
     `网络中断，${n} 处修改已存在本机，恢复后自动发送`,
-    `No network: ${n} changes are kept on this computer and sent when it is back`,
+    `No network: ${several(n, 'change')} kept on this computer, to be sent when it is back`,
   ],
   unsentKept: (n: number) => [
     `本机还有 ${n} 处未保存的修改，此表现在不能录入；退回或撤回后会自动保存，不需要可放弃。`,
-    `${n} changes on this computer were never saved, and the sheet cannot be filled in now. They are saved once it is returned or taken back; or give them up.`,
+    `${several(n, 'change')} on this computer never saved, and the sheet cannot be filled in now. They are saved once it is returned or taken back; or give them up.`,
   ],
   forgetUnsent: ['放弃这些修改', 'Give them up'],
   refusedSaving: ['未能保存', 'Not saved'],
@@ -120,7 +121,7 @@ export const gradesTexts = defineTexts({
     '可从 Excel 复制一列成绩直接粘贴，带学号或姓名的多列按学生对应；方向键、回车移动，Ctrl+D 向下填充，Ctrl+Z 撤销，填“缺考”“缓考”等自动标记。',
     'Paste a column of grades from Excel; with student numbers or names beside them they find their rows. Arrows and Enter move, Ctrl+D fills down, Ctrl+Z takes back; words like 缺考 set the mark.',
   ],
-  pasted: (n: number) => [`已粘贴 ${n} 个单元格`, `${n} cells pasted`],
+  pasted: (n: number) => [`已粘贴 ${n} 个单元格`, `${several(n, 'cell')} pasted`],
   pastedUnknown: (numbers: string) => [
     `以下学生不在名单中，未粘贴：${numbers}`,
     `Not on this sheet, left out: ${numbers}`,
@@ -133,8 +134,11 @@ export const gradesTexts = defineTexts({
     `以下学生已标记缺考、缓考等，期末成绩未粘贴：${names}`,
     `Marked absent, deferred or the like, so their finals were left out: ${names}`,
   ],
-  pastedLeft: (n: number) => [`超出名单的 ${n} 行未粘贴`, `${n} rows below the last student were left out`],
-  filled: (n: number) => [`已向下填充 ${n} 个空单元格`, `${n} empty cells filled`],
+  pastedLeft: (n: number) => [
+    `超出名单的 ${n} 行未粘贴`,
+    `${several(n, 'row')} below the last student left out`,
+  ],
+  filled: (n: number) => [`已向下填充 ${n} 个空单元格`, `${several(n, 'empty cell')} filled`],
   undo: words.undo,
   submitGrades: ['提交成绩', 'Submit grades'],
   submitted: ['成绩已提交', 'Grades are submitted'],
@@ -145,7 +149,7 @@ export const gradesTexts = defineTexts({
   sure: ['我确认成绩无误，提交后不可自行修改', 'The grades are right; I cannot change them after submitting'],
   onSheet: (all: number, flagged: number) => [
     `共 ${all} 人，其中标记缓考、缺考等 ${flagged} 人`,
-    `${all} students, ${flagged} of them marked deferred, absent or the like`,
+    `${several(all, 'student')}, ${flagged} of them marked deferred, absent or the like`,
   ],
   recall: ['撤回修改', 'Withdraw to edit'],
   recalled: ['已撤回，可以继续修改', 'Taken back; you can go on'],
@@ -207,6 +211,7 @@ export const gradesTexts = defineTexts({
   oneGrade: ['成绩详情', 'My grade'],
   askRecheck: ['申请复核', 'Request a re-check'],
   toGrade: ['查看成绩', 'See the grade'],
+  otherAttempts: ['该课程的其他成绩', 'Other attempts at the course'],
   revisions: ['变更历史', 'History'],
   neverCorrected: ['没有更正过', 'Never corrected'],
   askWithdraw: (what: string) => [

@@ -14,7 +14,7 @@ import { contains } from '../../../../platform/database/contains.ts';
 import { filtered, inOrder, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { attachmentsOf } from '../../../commons/files/public.ts';
-import { progressIfAny } from '../../../mechanisms/approvals/public.ts';
+import { progressIfAny, whereRecordsWait } from '../../../mechanisms/approvals/public.ts';
 import { ownRecordIds } from '../../../student-status/students/public.ts';
 import { trainingSetting } from '../../training-settings/public.ts';
 import { noSuchRequest } from '../grades.errors.ts';
@@ -45,11 +45,22 @@ const shown = (found: ReturnType<typeof named>) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
 
+/** Where those wait that are not decided. */
+const stepsOf = async (db: Db, found: readonly Found[]) => {
+  const waitingOf = (kind: Found['kind']) => found.flatMap((row) => (row.kind === kind ? row.id : []));
+  return new Map([
+    ...(await whereRecordsWait(db, requestApprovals.defer.type, waitingOf('defer'))),
+    ...(await whereRecordsWait(db, requestApprovals.recheck.type, waitingOf('recheck'))),
+  ]);
+};
+type Steps = Awaited<ReturnType<typeof stepsOf>>;
+
 const asSeen =
-  (language: Language, accountId: string) =>
+  (language: Language, accountId: string, steps: Steps) =>
   ({ academicYear, termNo, createdBy, ...row }: Found): RequestRow & Pick<GradeRequest, 'enrolmentId'> => ({
     ...row,
     termName: termName({ academicYear, termNo })[language],
+    step: steps.get(row.id)?.stepName[language] ?? '',
     own: createdBy === accountId,
   });
 
@@ -66,14 +77,13 @@ export const requestsFound = (db: Db, scope: GradeScope, query: Filter) =>
 
 const listing = { shown, usual: ['-createdAt', '-id'] };
 
-export const listRequests = (
+export const listRequests = async (
   { db, scope, language, author }: Context<GradeScope>,
   query: QueryOf<typeof requestCalls.list>,
-) =>
-  paged(query, requestsFound(db, scope, query), {
-    ...listing,
-    each: asSeen(language, author.actor.accountId),
-  });
+) => {
+  const { list, total } = await paged(query, requestsFound(db, scope, query), listing);
+  return { list: list.map(asSeen(language, author.actor.accountId, await stepsOf(db, list))), total };
+};
 
 const BATCH = 500;
 
@@ -83,7 +93,10 @@ export async function* streamRequests(
   query: QueryOf<typeof requestCalls.exportList>,
 ): AsyncIterable<RequestRow> {
   const rows = inOrder(query, requestsFound(db, scope, query), listing);
-  for await (const row of rows.stream(BATCH)) yield asSeen('zh', '')(row);
+  for await (const row of rows.stream(BATCH)) {
+    const steps: Steps = row.state === 'reviewing' ? await stepsOf(db, [row]) : new Map();
+    yield asSeen('zh', '', steps)(row);
+  }
 }
 
 /** For who asked, who looks after the student or the course, and who decides. */
@@ -97,7 +110,7 @@ export const findRequest = async (
     .executeTakeFirstOrThrow(() => noSuchRequest());
   const { moduleCode, businessCode } = requestApprovals[row.kind];
   return {
-    ...asSeen(language, actor.accountId)(row),
+    ...asSeen(language, actor.accountId, await stepsOf(db, [row]))(row),
     attachments: await attachmentsOf(services, moduleCode, id),
     progress: await progressIfAny(services, actor, { moduleCode, businessCode, recordId: id }),
   };

@@ -43,21 +43,21 @@ export const ApprovalActs = ({ progress, away = false, onDone }: Props) => {
     urge: () => applicant.act('urge', progress),
     mend: () => applicant.act('mend', progress),
   };
+  const shown = progress.actions.filter((action) => away || action !== 'mend');
+  if (shown.length === 0) return null;
   return (
-    <>
-      {progress.actions
-        .filter((action) => away || action !== 'mend')
-        .map((action) => (
-          <Button
-            key={action}
-            {...((action === 'decide' || action === 'mend') && { type: 'primary' as const })}
-            danger={action === 'withdraw'}
-            disabled={applicant.pending}
-            onClick={run[action]}
-          >
-            {t[action]}
-          </Button>
-        ))}
+    <div className="row gap-s">
+      {shown.map((action) => (
+        <Button
+          key={action}
+          {...((action === 'decide' || action === 'mend') && { type: 'primary' as const })}
+          danger={action === 'withdraw'}
+          disabled={applicant.pending}
+          onClick={run[action]}
+        >
+          {t[action]}
+        </Button>
+      ))}
       {handing && (
         <TransferDialog
           row={progress}
@@ -67,6 +67,6 @@ export const ApprovalActs = ({ progress, away = false, onDone }: Props) => {
           }}
         />
       )}
-    </>
+    </div>
   );
 };

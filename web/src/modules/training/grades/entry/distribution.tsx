@@ -4,10 +4,10 @@ import {
   bins,
   distributionOf,
   type Judged,
+  levelNames,
   levelsOf,
   shareInPercent,
 } from '@graduate/contract/training/grades/totals.ts';
-import { gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { gradesTexts } from '../grades-texts.ts';
 
@@ -27,7 +27,7 @@ export const DistributionBars = ({ sheet, rows }: Props) => {
     sheet.scale === 'percent'
       ? bins.map((bin) => ({ name: binNames[bin], count: found.bins[bin] }))
       : levelsOf[sheet.scale].map((level) => ({
-          name: gradeLevels[level][language],
+          name: levelNames[sheet.scale][level][language],
           count: found.levels[level],
         }));
   const most = Math.max(1, ...bars.map(({ count }) => count));

@@ -1,8 +1,8 @@
 import { labelOf } from '@graduate/contract/platform/fields.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { Entry, type Sheet } from '@graduate/contract/training/grades/grade-sheets.ts';
-import { levelsOf, shareOf } from '@graduate/contract/training/grades/totals.ts';
-import { gradeFlags, gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
+import { levelNames, levelsOf, shareOf } from '@graduate/contract/training/grades/totals.ts';
+import { gradeFlags, type gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
 import { Button } from 'antd';
 import { type ClipboardEvent, Fragment, type KeyboardEvent, memo, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
@@ -35,7 +35,7 @@ type CellProps = {
   yieldTo: SheetDesk['yieldTo'];
 };
 
-const Choose = ({ row, index, field, text, type }: CellProps) => {
+const Choose = ({ row, index, field, text, scale, type }: CellProps) => {
   const language = useLanguage();
   const names =
     field === 'flag'
@@ -45,7 +45,10 @@ const Choose = ({ row, index, field, text, type }: CellProps) => {
         }))
       : [
           { value: '', name: '' },
-          ...levelsOf.five.map((level) => ({ value: level as string, name: gradeLevels[level][language] })),
+          ...levelsOf[scale].map((level) => ({
+            value: level as string,
+            name: levelNames[scale][level][language],
+          })),
         ];
   return (
     <select
@@ -65,19 +68,20 @@ const Choose = ({ row, index, field, text, type }: CellProps) => {
   );
 };
 
-const shownText = (field: Field, text: string, language: 'zh' | 'en'): string => {
+const shownText = (field: Field, text: string, scale: Sheet['scale'], language: 'zh' | 'en'): string => {
   if (field === 'flag') return text === 'normal' ? '' : gradeFlags[text as keyof typeof gradeFlags][language];
-  if (field === 'level') return text === '' ? '' : gradeLevels[text as keyof typeof gradeLevels][language];
+  if (field === 'level')
+    return text === '' ? '' : levelNames[scale][text as keyof typeof gradeLevels][language];
   return text;
 };
 
 /** Two typed into the same cell: one of them stays. */
-const TwoValues = ({ row, field, text, theirs, type, yieldTo }: CellProps & { theirs: string }) => {
+const TwoValues = ({ row, field, text, theirs, scale, type, yieldTo }: CellProps & { theirs: string }) => {
   const t = useTexts(gradesTexts);
   const language = useLanguage();
   return (
     <span className="cell-note">
-      {t.theirs(shownText(field, theirs, language) || '—')}
+      {t.theirs(shownText(field, theirs, scale, language) || '—')}
       <Button size="small" type="link" onClick={() => yieldTo(row.enrolmentId, field)}>
         {t.takeTheirs}
       </Button>
@@ -112,7 +116,7 @@ const Cell = (props: CellProps) => {
   const { field, text, error, theirs, editable, scale } = props;
   const t = useTexts(gradesTexts);
   const language = useLanguage();
-  if (!editable) return <>{shownText(field, text, language)}</>;
+  if (!editable) return <>{shownText(field, text, scale, language)}</>;
   const understood = meaningOf(field, text, scale) !== undefined;
   const why = error ?? (understood ? undefined : t.badMark);
   return (
@@ -153,7 +157,9 @@ const GridRow = memo(({ row, index, columns, sheet, texts, errors, theirs, ...re
     <td className="numbers muted">{row.no}</td>
     <td className="numbers number-column">{row.studentNo}</td>
     <th scope="row">{row.name}</th>
-    <td className="muted college">{row.departmentName}</td>
+    <td className="muted college clip" title={row.departmentName}>
+      {row.departmentName}
+    </td>
     {columns.map((field) => (
       <Fragment key={field}>
         {field === 'flag' && sheet.scale === 'percent' && (

@@ -114,7 +114,7 @@ export type Pasted = {
 };
 
 const headings =
-  /成绩|平时|期中|期末|总评|等级|标记|得分|分数|学号|姓名|备注|score|grade|mark|final|name|number/i;
+  /成绩|平时|期中|期末|总评|等级|标记|得分|分数|学号|姓名|备注|score|grade|mark|coursework|final|name|number/i;
 
 /** Only words that head columns: a mark nobody can read must not move all others to the row above. */
 const looksLikeHeading = ([first = []]: readonly string[][], column: Field): boolean =>
@@ -152,7 +152,7 @@ const keyOf = (block: readonly string[][], rows: readonly Row[]): Key | undefine
 };
 
 const wordsOf: readonly (readonly [Field, RegExp])[] = [
-  ['usual', /平时|usual/i],
+  ['usual', /平时|coursework|usual/i],
   ['mid', /期中|mid/i],
   ['final', /期末|卷面|final/i],
   ['level', /等级|level/i],

@@ -33,8 +33,13 @@ const ExemptionsPage = () => {
         columns={[
           { key: 'courseName', width: 180, open: ({ id }) => setOpened(id) },
           { key: 'kind', width: 100, card: 'fact' },
-          { key: 'name', width: 100 },
-          { key: 'studentNo', width: 130, yields: true },
+          // Students see their own only.
+          ...(asks
+            ? []
+            : ([
+                { key: 'name', width: 100 },
+                { key: 'studentNo', width: 130, yields: true },
+              ] as const)),
           { key: 'school', width: 150, yields: true },
           { key: 'course', width: 150, card: 'fact' },
           { key: 'score', width: 90, yields: true },
@@ -45,7 +50,7 @@ const ExemptionsPage = () => {
           { key: 'departmentName', width: 160, extra: true },
           { actions: ({ id }) => [{ key: 'view', name: t.view, run: () => setOpened(id) }], width: 80 },
         ]}
-        filters={['keyword', 'kind', 'state', 'yxCode']}
+        filters={asks ? ['keyword', 'kind', 'state'] : ['keyword', 'kind', 'state', 'yxCode']}
         toolbar={
           asks ? (
             <Button

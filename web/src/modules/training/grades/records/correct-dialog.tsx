@@ -11,10 +11,11 @@ import {
   type GradeDetail,
   NewCorrection,
 } from '@graduate/contract/training/grades/grades.ts';
-import { Alert, Form } from 'antd';
+import { levelNames, levelsOf } from '@graduate/contract/training/grades/totals.ts';
+import { Alert, Form, Select } from 'antd';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { useTexts } from '../../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { FileField } from '../../../../ui/upload/file-field.tsx';
 import { gradesTexts } from '../grades-texts.ts';
 
@@ -35,6 +36,7 @@ type Props = {
 /** Another grade, why, and what shows it. */
 export const CorrectDialog = ({ grade, earlier, onClose }: Props) => {
   const t = useTexts(gradesTexts);
+  const language = useLanguage();
   const percent = grade.scale === 'percent';
   const begun: Partial<Values> = earlier
     ? {
@@ -60,7 +62,18 @@ export const CorrectDialog = ({ grade, earlier, onClose }: Props) => {
       {grade.transcripts > 0 && (
         <Alert type="warning" showIcon title={t.transcriptsChange(grade.transcripts)} />
       )}
-      {percent ? <Field name="score" schema={fields.score} /> : <Field name="level" schema={fields.level} />}
+      {percent ? (
+        <Field name="score" schema={fields.score} />
+      ) : (
+        <Field name="level" schema={fields.level}>
+          <Select
+            options={levelsOf[grade.scale].map((level) => ({
+              value: level,
+              label: levelNames[grade.scale][level][language],
+            }))}
+          />
+        </Field>
+      )}
       <Field name="flag" schema={fields.flag} />
       <Field name="reasonKind" schema={fields.reasonKind} />
       <Field name="reason" schema={fields.reason} rows={3} />

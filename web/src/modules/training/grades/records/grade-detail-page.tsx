@@ -62,6 +62,7 @@ const OneGrade = ({ id }: { id: string }) => {
                 'result',
                 ...(grade.components ? (['components'] as const) : []),
                 'gradePoint',
+                ...(grade.passMark === null ? [] : (['passMark'] as const)),
                 'passed',
                 'attemptKind',
                 'source',
@@ -87,6 +88,25 @@ const OneGrade = ({ id }: { id: string }) => {
               }
             />
           </section>
+          {grade.attempts.length > 0 && (
+            <section className="page-card stack">
+              <h2>{t.otherAttempts}</h2>
+              <RowsTable
+                label={t.otherAttempts}
+                rows={grade.attempts}
+                columns={[
+                  { key: 'termName', open: ({ id: other }) => openTab(gradePath(other)) },
+                  'attemptKind',
+                  'source',
+                  'result',
+                  'gradePoint',
+                  'effective',
+                  'publishedAt',
+                ]}
+                of={GradeDetail.shape.attempts.element}
+              />
+            </section>
+          )}
           {correcting && <CorrectDialog grade={grade} onClose={() => setCorrecting(false)} />}
         </div>
       )}

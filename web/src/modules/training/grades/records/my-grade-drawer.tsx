@@ -35,6 +35,7 @@ const View = ({ grade }: { grade: GradeDetail }) => {
           'credits',
           'result',
           'gradePoint',
+          ...(grade.passMark === null ? [] : (['passMark'] as const)),
           'passed',
           'attemptKind',
           'source',
@@ -52,6 +53,17 @@ const View = ({ grade }: { grade: GradeDetail }) => {
           empty={t.neverCorrected}
         />
       </section>
+      {grade.attempts.length > 0 && (
+        <section className="stack">
+          <h3>{t.otherAttempts}</h3>
+          <RowsTable
+            label={t.otherAttempts}
+            rows={grade.attempts}
+            columns={['termName', 'attemptKind', 'result', 'effective']}
+            of={GradeDetail.shape.attempts.element}
+          />
+        </section>
+      )}
       {asking && recheck && (
         <RequestDialog
           about={{ kind: 'recheck', enrolmentId: recheck.enrolmentId }}

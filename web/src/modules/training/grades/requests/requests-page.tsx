@@ -34,12 +34,18 @@ const RequestsPage = () => {
         columns={[
           { key: 'courseName', width: 180, open: ({ id }) => setOpened(id) },
           { key: 'kind', width: 100, card: 'fact' },
-          { key: 'name', width: 100 },
-          { key: 'studentNo', width: 130 },
+          // Students see their own only.
+          ...(asks
+            ? []
+            : ([
+                { key: 'name', width: 100 },
+                { key: 'studentNo', width: 130 },
+              ] as const)),
           { key: 'teacherNames', width: 110, yields: true },
           { key: 'termName', width: 170, card: 'fact' },
           { key: 'reason', width: 240, yields: true },
           { key: 'createdAt', width: 150, yields: true },
+          { key: 'step', width: 130, yields: true },
           { key: 'state', width: 100, card: 'status' },
           { key: 'outcome', width: 120, yields: true },
           { actions: ({ id }) => [{ key: 'view', name: t.view, run: () => setOpened(id) }], width: 80 },

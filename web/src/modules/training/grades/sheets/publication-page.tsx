@@ -17,7 +17,7 @@ import { useSave } from '../../../../ui/use-save.ts';
 import { gradesTexts } from '../grades-texts.ts';
 import { MakeLaterDialog } from './make-later-dialog.tsx';
 import { PrepareDialog } from './prepare-dialog.tsx';
-import { sheetPath } from './sheet-paths.ts';
+import { publicationPath } from './sheet-paths.ts';
 import { useSheetActs } from './use-sheet-acts.tsx';
 
 type Returning = { ids: string[]; onDone: (answer: OutcomeOfSeveral) => void; onClose: () => void };
@@ -123,19 +123,20 @@ const PublicationPage = () => {
           />
         }
         columns={[
-          { key: 'courseName', width: 160, open: ({ id }) => openTab(sheetPath(id)) },
-          { key: 'className', width: 150 },
-          { key: 'teacherNames', width: 100, yields: true, card: 'fact' },
+          { key: 'courseName', width: 150, open: ({ id }) => openTab(publicationPath(id)) },
+          { key: 'className', width: 185, card: 'fact' },
+          { key: 'teacherNames', width: 85, yields: true, card: 'fact' },
           {
             key: 'entered',
             title: t.progress,
-            width: 95,
+            width: 90,
+            card: 'fact',
             render: ({ entered, students }) => <span className="numbers">{`${entered}/${students}`}</span>,
           },
           { key: 'average', width: 85, card: 'fact' },
           { key: 'excellentRate', width: 100, yields: true },
           { key: 'failRate', width: 100, yields: true },
-          { key: 'state', width: 110, card: 'status' },
+          { key: 'state', width: 105, card: 'status' },
           { key: 'submittedAt', width: 150, yields: true },
           { key: 'entryDeadline', width: 110, yields: true },
           { key: 'termName', width: 150, extra: true },
