@@ -94,7 +94,7 @@ export async function* streamRequests(
 ): AsyncIterable<RequestRow> {
   const rows = inOrder(query, requestsFound(db, scope, query), listing);
   for await (const row of rows.stream(BATCH)) {
-    const steps: Steps = row.state === 'reviewing' ? await stepsOf(db, [row]) : new Map();
+    const steps = await stepsOf(db, row.state === 'reviewing' ? [row] : []);
     yield asSeen('zh', '', steps)(row);
   }
 }
