@@ -1,9 +1,9 @@
+import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { several, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { SheetState } from '@graduate/contract/training/grades/choices.ts';
 import { type Actor, mayUse } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { WaitingWork } from '../../../../platform/waiting-work.ts';
-import { isOverdue } from './roster.ts';
 import { ledSheets, managedSheets, sheetScope } from './sheets.scope.ts';
 
 type Waiting = { key: string; state: SheetState; title: (n: number) => Text };
@@ -21,7 +21,10 @@ const ofOffices: readonly Waiting[] = [
   },
 ];
 
-/** Offices have sheets to decide; teachers those that are late or came back. */
+/** Sheets wait for who leads a class so many days before they are due: until then there is nothing to enter. */
+const DAYS_AHEAD = 21;
+
+/** Offices have sheets to decide; teachers those that are due soon, are late or came back. */
 export const sheetWork = async (db: Db, actor: Actor): Promise<WaitingWork[]> => {
   if (!mayUse(actor, 'training:grade:sheets')) return [];
   const scope = sheetScope(actor);
@@ -44,7 +47,12 @@ export const sheetWork = async (db: Db, actor: Actor): Promise<WaitingWork[]> =>
   else if (scope.enters) {
     const found = await count(db)
       .where('state', 'in', ['empty', 'draft'])
-      .where((eb) => eb.or([isOverdue, eb('returnReason', '<>', '')]))
+      .where((eb) =>
+        eb.or([
+          eb('entryDeadline', '<=', addDays(dayInShanghai(new Date()), DAYS_AHEAD)),
+          eb('returnReason', '<>', ''),
+        ]),
+      )
       .where(ledSheets(scope))
       .executeTakeFirstOrThrow();
     if (found.count > 0)
@@ -52,7 +60,7 @@ export const sheetWork = async (db: Db, actor: Actor): Promise<WaitingWork[]> =>
         key: 'sheetsToEnter',
         title: text(`${found.count} 份成绩登记表待提交`, `${several(found.count, 'grade sheet')} to submit`),
         count: found.count,
-        link: '/training/grade-sheets',
+        link: '/training/grade-sheets?state=empty,draft',
       });
   }
   return waiting;

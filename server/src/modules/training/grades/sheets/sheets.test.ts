@@ -1,3 +1,4 @@
+import { approvalCalls } from '@graduate/contract/mechanisms/approvals/approval-calls.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { averagesOf, type Counted, gradePointOf } from '@graduate/contract/training/grades/gpa.ts';
@@ -388,6 +389,17 @@ test('who leads a class hears of grades that are due in three days, tomorrow, an
   expect(told).toHaveLength(3);
   for (const days of ['-1', '1', '3'])
     expect(told.filter(({ title }) => title.endsWith(`截止提醒${days}`))).toHaveLength(1);
+});
+
+test('sheets wait for who leads a class from three weeks before they are due', async () => {
+  const waiting = async (username: string) => {
+    const { data } = await app.as(username).call(approvalCalls.todo);
+    return data.others.find(({ key }) => key === 'sheetsToEnter')?.count ?? 0;
+  };
+  const [before, elsewhere] = [await waiting('teacher'), await waiting('tutor')];
+  const today = dayInShanghai(new Date());
+  for (const days of [20, 60]) await aSheet({ students: 1, sheet: { entryDeadline: addDays(today, days) } });
+  expect([await waiting('teacher'), await waiting('tutor')]).toEqual([before + 1, elsewhere]);
 });
 
 test('grade points follow the scheme in use, from the next publication on', async () => {
