@@ -12,8 +12,8 @@ export type UseOfCourse = {
   name: Text;
   detail: Text;
   link: string | null;
-  /** The course cannot be retired as long as this names it. */
-  keeps: boolean;
+  /** Why the course cannot be retired as long as this names it: it is still to be published, or still taught. */
+  keeps: 'listed' | 'taught' | false;
 };
 
 declare module '../../../platform/module.ts' {
@@ -39,10 +39,13 @@ export const listUses = async (
 ): Promise<CourseUse[]> => {
   await mustBeReadable(db, scope, id);
   const uses = await usesOf(services, db, id);
-  return uses.map(({ kind, name, detail, link }) => ({
-    kind: kind[language],
-    name: name[language],
-    detail: detail[language],
-    link,
-  }));
+  // Students have no page for how teaching is organised.
+  return uses
+    .filter(({ keeps }) => keeps !== 'taught' || !scope.activeOnly)
+    .map(({ kind, name, detail, link }) => ({
+      kind: kind[language],
+      name: name[language],
+      detail: detail[language],
+      link,
+    }));
 };

@@ -78,6 +78,15 @@ export const courseErrors = defineErrors('courses', {
       ),
     'T119',
   ],
+  stillTaught: [
+    409,
+    ({ kind, name, detail }: { kind: Text; name: Text; detail: Text }) =>
+      text(
+        `课程在${name.zh}还有${kind.zh}（${detail.zh}），结束或取消后才能注销`,
+        `The course is still being taught (${name.en}, ${kind.en.toLowerCase()}: ${detail.en}): it can be retired when that is over or cancelled`,
+      ),
+    'T119',
+  ],
   equalsItself: [422, text('等价课程不能是课程本身', 'A course is not equivalent to itself')],
   unknownCourse: [
     422,

@@ -253,7 +253,7 @@ describe('who sees and changes what', () => {
   test('a course that a programme names is not retired', async () => {
     const { id, version } = await active('teacher');
     const words = text('2026级方案', 'Programme 2026');
-    uses = [{ kind: text('培养方案', 'Programme'), name: words, detail: words, link: null, keeps: true }];
+    uses = [{ kind: text('培养方案', 'Programme'), name: words, detail: words, link: null, keeps: 'listed' }];
     const kept = await app.as('training').call(courseCalls.retire, { params: { id }, body: { version } });
     expect([kept.details['code'], kept.message]).toEqual(['T119', '课程已被1个培养方案引用，不能注销']);
     const { data } = await app.as('teacher').call(courseCalls.usage, { params: { id } });

@@ -20,8 +20,11 @@ const mustNotBeKept = async (
   db: Parameters<typeof usesOf>[1],
   id: string,
 ): Promise<void> => {
-  const count = (await usesOf(services, db, id)).filter(({ keeps }) => keeps).length;
-  if (count > 0) throw courseErrors.usedByProgrammes({ count });
+  const uses = await usesOf(services, db, id);
+  const listed = uses.filter(({ keeps }) => keeps === 'listed');
+  if (listed.length > 0) throw courseErrors.usedByProgrammes({ count: listed.length });
+  const taught = uses.find(({ keeps }) => keeps === 'taught');
+  if (taught) throw courseErrors.stillTaught(taught);
 };
 
 /** What the graduate school does with a course of the library; done twice, it is done once. */

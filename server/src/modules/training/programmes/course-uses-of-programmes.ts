@@ -36,7 +36,7 @@ export const programmesNaming = async (db: Db | Tx, courseId: string): Promise<U
         ? text(`${module}，第${edition}版，${where.zh}`, `${module}, edition ${edition}, ${where.en}`)
         : where,
       link: isOpen ? `/pyfack/pyfaView?id=${id}` : null,
-      keeps: !isOpen,
+      keeps: isOpen ? false : 'listed',
     };
   });
 };

@@ -5,6 +5,7 @@ import type { NewTask, SavedTask } from '@graduate/contract/training/teaching/ta
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertWindow } from '../../../../samples/commons/date-windows/insert-window.ts';
 import { insertCourse } from '../../../../samples/training/courses/course.ts';
+import { classOf } from '../../../../samples/training/study-records/teaching-class.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { next } from '../../../../test/counting.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
@@ -316,8 +317,30 @@ test('a course with an open task is not retired, and says why', async () => {
   const retire = () =>
     app.as('training').call(courseCalls.retire, { params: { id: courseId }, body: { version: 1 } });
   expect(await uses()).toEqual(['教学任务']);
-  expect((await retire()).details['code']).toBe('T119');
+  const kept = await retire();
+  expect([kept.status, kept.details['code'], kept.message]).toEqual([
+    409,
+    'T119',
+    expect.stringMatching(/^课程在.+学期还有教学任务（草稿），结束或取消后才能注销$/),
+  ]);
   await app.as('secretary').call(taskCalls.cancel, at(data));
   expect(await uses()).toEqual([]);
+  expect((await retire()).status).toBe(200);
+});
+
+test('a course with a class that is not over is not retired, and students are not told of it', async () => {
+  const courseId = await aCourse();
+  const given = { code: `KEPT${next('kept class')}`, courseId, termId, departmentId };
+  const made = classOf(given);
+  await app.db.insertInto('teachingClasses').values(made).execute();
+  const retire = () =>
+    app.as('training').call(courseCalls.retire, { params: { id: courseId }, body: { version: 1 } });
+  const kindsFor = async (username: string) =>
+    (await app.as(username).call(courseCalls.usage, { params: { id: courseId } })).data.map(
+      ({ kind }) => kind,
+    );
+  expect((await retire()).message).toMatch(/还有教学班（1个未结课）/);
+  expect([await kindsFor('training'), await kindsFor('student')]).toEqual([['教学班'], []]);
+  await app.db.updateTable('teachingClasses').set({ state: 'finished' }).where('id', '=', made.id).execute();
   expect((await retire()).status).toBe(200);
 });

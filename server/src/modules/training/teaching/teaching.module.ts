@@ -9,7 +9,7 @@ import { defineModule } from '../../../platform/module.ts';
 import { namesIn } from '../../../platform/names-of-things.ts';
 import { cohortSizes } from './cohorts.ts';
 import { copyTasks } from './copy-tasks.ts';
-import { usesByTasks } from './course-uses.ts';
+import { usesByTeaching } from './course-uses.ts';
 import { exportTasks } from './export-tasks.ts';
 import { generateTasks } from './generate/generate-tasks.ts';
 import { importTasks } from './import-tasks.ts';
@@ -92,6 +92,6 @@ export const teaching = defineModule({
   menus,
   todo: taskWork,
   dateWindows: [publishWindow, confirmWindow],
-  courseUses: usesByTasks,
+  courseUses: usesByTeaching,
   jobs: [exportTasks.job, importTasks.job, remindTeachers],
 });

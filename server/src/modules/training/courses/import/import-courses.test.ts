@@ -84,6 +84,18 @@ test('the code of a draft updates that draft, the code of a course in the librar
   expect(await named('IMP0001')).toMatchObject([{ name: '有编号的草稿改名', credits: 3, state: 'draft' }]);
 });
 
+test('a name is taken for the same levels only, in the library and in the sheet', async () => {
+  const { leadNo: number } = await leadNo();
+  await acts.propose('secretary', { name: '各层次同名课程', levels: ['D'] });
+  const name = '各层次同名课程';
+  const { data } = await send('secretary', [
+    { name, leadNo: number, levels: '硕士' },
+    { name, leadNo: number, levels: '博士' },
+    { name, leadNo: number, levels: '硕士' },
+  ]);
+  expect(data.problems.map(({ row, column }) => `${row} ${column}`)).toEqual(['3 课程名称', '4 课程名称']);
+});
+
 test('a department that is not the own one is not among the choices', async () => {
   const { leadNo: number } = await leadNo();
   const { data } = await send('secretary', [

@@ -23,6 +23,12 @@ import { courses, explainTaken } from '../hold-course.ts';
 import { usualOfCourses } from '../usual-of-courses.ts';
 import { CourseSheetRow, courseColumns, listed, plainCourseOf, sheetChoices } from './course-sheet.ts';
 
+type Named = Pick<WrittenCourse, 'departmentId' | 'name'> & { levels: readonly string[] };
+
+/** A department has a name once for the same levels. */
+const nameKey = ({ departmentId, name, levels }: Named): string =>
+  `${departmentId} ${name} ${[...new Set(levels)].sort().join('')}`;
+
 /** What the lines name, looked up once for all of them. */
 const lookUp = async (db: Db | Tx, scope: CourseScope, rows: readonly Lined<CourseSheetRow>[]) => {
   const numbers = rows.flatMap(({ row }) => [row.leadNo, ...listed(row.memberNos)]);
@@ -46,7 +52,7 @@ const lookUp = async (db: Db | Tx, scope: CourseScope, rows: readonly Lined<Cour
     .execute();
   const names = await db
     .selectFrom('courses')
-    .select(['name', 'departmentId', 'code'])
+    .select(['name', 'departmentId', 'levels', 'code'])
     .where('name', 'in', ['', ...rows.map(({ row }) => row.name)])
     .where('state', '<>', 'retired')
     .execute();
@@ -54,7 +60,7 @@ const lookUp = async (db: Db | Tx, scope: CourseScope, rows: readonly Lined<Cour
     staff: new Map(staff.map(({ id, staffNo }) => [staffNo, id])),
     drafts: new Map(drafts.map((draft) => [draft.code, draft])),
     taken: new Set(taken.map(({ code }) => code)),
-    names: new Map(names.map(({ name, departmentId, code }) => [`${departmentId} ${name}`, code])),
+    names: new Map(names.map((course) => [nameKey(course), course.code])),
     usual: await usualOfCourses({ db }),
     required: await coursesByCodes(
       db,
@@ -109,7 +115,7 @@ const complaintsOf = (row: CourseSheetRow, known: Known): Complaint[] => {
   const { code } = row;
   if (code !== null && known.taken.has(code) && !known.drafts.has(code))
     found.push({ key: 'code', why: courseErrors.codeTaken({ code }).text });
-  const namesake = known.names.get(`${row.departmentId} ${row.name}`);
+  const namesake = known.names.get(nameKey(row));
   if (namesake !== undefined && (code === null || namesake !== code))
     found.push({ key: 'name', why: courseErrors.nameTaken({ name: row.name }).text });
   return found;
@@ -144,7 +150,7 @@ export const importCourses = defineImport<CourseScope, CourseSheetRow>({
   }),
   row: CourseSheetRow,
   scope: courseScope,
-  once: { code: ({ code }) => code, name: ({ departmentId, name }) => `${departmentId} ${name}` },
+  once: { code: ({ code }) => code, name: nameKey },
   check,
   prepare: async ({ scope, author }, rows) => ({
     text: text(`已导入${rows.length}门课程（草稿）`, `${rows.length} courses are drafts now`),
