@@ -8,6 +8,7 @@ export { Shortcuts } from './search/shortcuts.tsx';
 export { useCaptcha } from './sign-in/captcha-field.tsx';
 export { openTab } from './tabs/tab-actions.ts';
 export { useTab } from './tabs/use-tab.ts';
+export { useUnsaved } from './tabs/use-unsaved.ts';
 export { useDeclared } from './use-declared.ts';
 export { useWatermark } from './watermark.tsx';
 export { NotThere, WhenThere } from './when-there.tsx';

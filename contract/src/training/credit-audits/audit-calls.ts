@@ -7,7 +7,15 @@ import { labelled } from '../../platform/fields.ts';
 import { pageOf } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { completions } from '../plans/choices.ts';
-import { AuditFilter, AuditRow, auditQuery, auditRowFields, ManualPass, Radar } from './audits.ts';
+import {
+  AuditFilter,
+  AuditRow,
+  auditedStudents,
+  auditQuery,
+  auditRowFields,
+  ManualPass,
+  Radar,
+} from './audits.ts';
 
 const AUDITS = 'api/training/audits';
 const MOST_AT_ONCE = 500;
@@ -74,6 +82,7 @@ export const auditCalls = defineCalls('credit-audits', {
     path: `${AUDITS}/statistics`,
     summary: text('学分完成统计', 'Credits earned in numbers'),
     access: view,
+    query: auditedStudents,
     answer: z.object({
       /** Students by the share of their credits, in tenths; the last holds those who have them all. */
       shares: z.array(z.object({ from: z.number(), to: z.number(), count: z.number() })),

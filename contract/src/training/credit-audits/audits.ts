@@ -88,6 +88,16 @@ const filterFields = {
 };
 export const AuditFilter = z.strictObject(filterFields);
 export type AuditFilter = z.output<typeof AuditFilter>;
+const { yxCode: departments, grade: grades, majorCode: majors, graduationYear } = filterFields;
+/** Whom the charts are about. */
+export const auditedStudents = z.strictObject({
+  yxCode: departments,
+  grade: grades,
+  majorCode: majors,
+  level,
+  dsh,
+  graduationYear,
+});
 export const auditQuery = pageQuery(
   [
     'studentNo',

@@ -23,6 +23,7 @@ import {
   overdueQuery,
   SavedLinkRecord,
   ShownProposal,
+  studentsOfLinks,
 } from './link-records.ts';
 
 const LINKS = 'api/training/links';
@@ -131,6 +132,7 @@ export const linkCalls = defineCalls('links', {
     path: `${LINKS}/statistics`,
     summary: text('必修环节统计', 'Required milestones in numbers'),
     access: view,
+    query: studentsOfLinks,
     answer: z.object({
       /** Of whom a link is asked and who has done it, by grade. */
       kinds: z.array(

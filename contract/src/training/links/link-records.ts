@@ -174,6 +174,9 @@ export const OverdueLink = z.object({
 export type OverdueLink = z.output<typeof OverdueLink>;
 export const overdueQuery = pageQuery(['dueOn', 'studentNo'], commonFilters);
 
+/** Whom the charts are about. */
+export const studentsOfLinks = z.strictObject({ yxCode: commonFilters.yxCode, grade: commonFilters.grade });
+
 /** What everybody may read of a proposal that is shown. */
 export const ShownProposal = z.object({
   id: z.uuid(),

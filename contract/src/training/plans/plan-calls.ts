@@ -91,6 +91,9 @@ const Outcome = z.object({
 });
 export type Outcome = z.output<typeof Outcome>;
 
+const { yxCode, grade, majorCode, level, dsh } = PlanFilter.shape;
+const ofStudents = { yxCode, grade, majorCode, level, dsh };
+
 const staffCalls = {
   list: {
     path: PLANS,
@@ -112,6 +115,7 @@ const staffCalls = {
     access: view,
     query: z.strictObject({
       by: labelled('统计口径', 'Counted by', z.enum(['department', 'grade']).optional()),
+      ...ofStudents,
     }),
     answer: z.array(
       z.object({
@@ -132,7 +136,7 @@ const staffCalls = {
     path: `${PLANS}/:id/neighbours`,
     summary: text('列表中的前后计划', 'The plans before and after one in a list'),
     access: view,
-    query: PlanFilter,
+    query: planQuery,
     answer: z.object({ previousId: z.uuid().nullable(), nextId: z.uuid().nullable() }),
   },
   remind: {

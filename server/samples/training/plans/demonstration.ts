@@ -26,15 +26,20 @@ import { writeStudies } from '../study-records/demonstration.ts';
 import { planRowOf, versionRowOf } from './plan.ts';
 
 type People = Awaited<ReturnType<typeof peopleOfStudents>>;
-type Planned = { student: StudentRow; basis: PlanBasis; content: PlanContent; state: PlanState };
+type Planned = {
+  student: StudentRow;
+  basis: PlanBasis;
+  content: PlanContent;
+  state: PlanState;
+  /** It is a revision that stands so, of a plan in force. */
+  revises: boolean;
+};
 
-/** Of a hundred students one has made no plan, one was sent back, two wait for the tutor and two for the college. */
+/** Of a hundred students one has made no plan, and one was sent back. */
 const stateOf = (index: number): PlanState => {
   const place = index % 100;
   if (place === 50) return 'none';
-  if (place === 30) return 'returned';
-  if (place === 10 || place === 60) return 'tutorReview';
-  return place === 20 || place === 70 ? 'collegeReview' : 'approved';
+  return place === 30 ? 'returned' : 'approved';
 };
 
 const studentsOf = (tx: Tx): Promise<StudentRow[]> =>
@@ -49,14 +54,33 @@ const studentsOf = (tx: Tx): Promise<StudentRow[]> =>
     .orderBy('id')
     .execute();
 
-type Around = { people: People; guided: ReadonlySet<string> };
+/** Those whose tutor signs in, one after the other; of the others one in so many. */
+const guidedStates: readonly PlanState[] = ['tutorReview', 'approved', 'collegeReview', 'approved', 'draft'];
+const EVERY_WAITING = 12;
+const NEWCOMER_DAYS = 330;
 
-/** Nothing can wait where somebody cannot sign in or nobody guides them; the account `student` has yet to plan. */
-const stateFor = (index: number, student: StudentRow, { people, guided }: Around): PlanState => {
-  if (people.own.get(student.id) === demonstrationIds.account('student')) return 'none';
-  const state = stateOf(index);
-  const mayWait = people.own.has(student.id) && guided.has(student.id);
-  return ['tutorReview', 'collegeReview'].includes(state) && !mayWait ? 'approved' : state;
+/** The accounts that stand for something else have a plan in force; `student` has yet to make one. */
+const named = ['student-two', 'student-intl', 'student-suspended', 'student-graduated'];
+
+/** Only who signs in can have handed something in. Who came lately makes the first plan, the others revise theirs. */
+const statesFor = ({ own, tutors }: People) => {
+  const guided = new Set(tutors.map(({ studentId }) => studentId));
+  const others = new Set(named.map((username) => demonstrationIds.account(username)));
+  const lately = addDays(dayInShanghai(new Date()), -NEWCOMER_DAYS);
+  const seen = { guided: 0, others: 0 };
+  return (index: number, { id, status, entryDate }: StudentRow): Pick<Planned, 'state' | 'revises'> => {
+    const account = own.get(id);
+    if (account === demonstrationIds.account('student')) return { state: 'none', revises: false };
+    if (!account || others.has(account) || status !== 'active')
+      return { state: stateOf(index), revises: false };
+    const kind = guided.has(id) ? 'guided' : 'others';
+    const at = seen[kind];
+    seen[kind] += 1;
+    const ofOthers = at % EVERY_WAITING === 0 ? 'collegeReview' : stateOf(index);
+    const state = kind === 'guided' ? (guidedStates[at % guidedStates.length] ?? 'approved') : ofOthers;
+    const moving = state !== 'none' && state !== 'approved' && state !== 'returned';
+    return { state, revises: moving && entryDate < lately };
+  };
 };
 
 /** Everybody whom a programme fits plans as it suggests, from the first term on. */
@@ -65,7 +89,7 @@ const plansOf = async (tx: Tx, students: readonly StudentRow[], people: People):
     tx,
     students.map(({ id }) => id),
   );
-  const guided = new Set(people.tutors.map(({ studentId }) => studentId));
+  const stateFor = statesFor(people);
   const known = new Map<string, { basis: PlanBasis; content: PlanContent }>();
   const planned: Planned[] = [];
   for (const [index, student] of students.entries()) {
@@ -85,13 +109,14 @@ const plansOf = async (tx: Tx, students: readonly StudentRow[], people: People):
       known.set(programmeId, { basis, content: suggestedPlan(basis, { items: [], links: [] }) });
     }
     const shared = known.get(programmeId);
-    const state = stateFor(index, student, { people, guided });
-    if (shared) planned.push({ ...shared, student, state });
+    const standing = stateFor(index, student);
+    if (shared) planned.push({ ...shared, student, ...standing });
   }
   return planned;
 };
 
 const versionIdOf = (studentId: string) => idOf(`plan-version:${studentId}`);
+const firstVersionIdOf = (studentId: string) => idOf(`plan-version:${studentId}:first`);
 const planIdOf = (studentId: string) => idOf(`plan:${studentId}`);
 
 /** One of so many plans in force has been revised. */
@@ -112,15 +137,24 @@ const beforeRevision = ({ tree }: PlanBasis, { items, links }: PlanContent): Pla
 type Version = { id: string; content: PlanContent; row: Partial<Insertable<Tables['planVersions']>> };
 
 /** The versions of a plan: of most the first one, of some the revision that is in force and what it replaced. */
-const versionsOf = (index: number, { student, basis, content, state }: Planned): Version[] => {
+const versionsOf = (index: number, { student, basis, content, state, revises }: Planned): Version[] => {
   const id = versionIdOf(student.id);
-  if (state !== 'approved')
-    return [{ id, content, row: { state: state as 'draft', submittedAt: ago(6), approvedAt: null } }];
   const first = { state: 'approved' as const, submittedAt: ago(40), approvedAt: ago(30) };
+  const open = {
+    state: state as 'draft',
+    submittedAt: state === 'draft' ? null : ago(6),
+    approvedAt: null,
+  };
+  if (revises)
+    return [
+      { id: firstVersionIdOf(student.id), content: beforeRevision(basis, content), row: first },
+      { id, content, row: { ...open, no: 2, kind: 'revision', reason: '根据开题后的研究安排调整选修课程' } },
+    ];
+  if (state !== 'approved') return [{ id, content, row: open }];
   if (index % EVERY_REVISED !== EVERY_REVISED - 1) return [{ id, content, row: first }];
   return [
     {
-      id: idOf(`plan-version:${student.id}:first`),
+      id: firstVersionIdOf(student.id),
       content: beforeRevision(basis, content),
       row: { ...first, state: 'replaced' },
     },
@@ -145,7 +179,7 @@ const writePlans = async (tx: Tx, planned: readonly Planned[]): Promise<void> =>
   const items: Insertable<Tables['planItems']>[] = [];
   const links: Insertable<Tables['planLinks']>[] = [];
   for (const [index, plan] of planned.entries()) {
-    const { student, basis, state } = plan;
+    const { student, basis, state, revises } = plan;
     const [planId, programmeId] = [planIdOf(student.id), basis.tree.id];
     const shown = versionIdOf(student.id);
     plans.push(
@@ -155,6 +189,7 @@ const writePlans = async (tx: Tx, planned: readonly Planned[]): Promise<void> =>
         programmeId,
         state,
         ...(state === 'approved' ? { currentVersionId: shown } : { workingVersionId: shown }),
+        ...(revises && { currentVersionId: firstVersionIdOf(student.id) }),
         auditWantedAt: new Date(),
       }),
     );
@@ -190,8 +225,10 @@ const writeReviews = async (tx: Tx, planned: readonly Planned[], people: People)
   for (const { student, state } of planned) {
     const applicantId = people.own.get(student.id);
     const tutorIds = people.tutors.flatMap((one) => (one.studentId === student.id ? one.accountId : []));
-    if (state === 'approved' || !applicantId || tutorIds.length === 0) continue;
+    const went = state === 'tutorReview' || state === 'collegeReview' || state === 'returned';
+    if (!went || !applicantId || (tutorIds.length === 0 && state !== 'collegeReview')) continue;
     const submittedAt = ago(6);
+    const leftOut = tutorIds.length === 0 ? ['tutor'] : [];
     const agreed = { approverId: tutorIds[0] ?? '', opinion: '同意', at: daysAfter(submittedAt, 2) };
     const refused = { ...agreed, status: 9 as const, opinion: '请补充专业选修课' };
     await insertInstance(tx, planHandler, {
@@ -201,7 +238,9 @@ const writeReviews = async (tx: Tx, planned: readonly Planned[], people: People)
       tutorIds,
       title: text(`培养计划：${student.name}`, `Plan of ${student.name}`),
       submittedAt,
-      decisions: state === 'collegeReview' ? [agreed] : state === 'returned' ? [refused] : [],
+      leftOut,
+      decisions:
+        state === 'returned' ? [refused] : state === 'collegeReview' && leftOut.length === 0 ? [agreed] : [],
     });
   }
 };

@@ -35,13 +35,20 @@ type NewPlan = {
   studentId: string;
   programmeId: string;
   state?: PlanState;
+  submittedAt?: Date | null;
   content?: PlanContent;
 };
 
 /** A plan with one version, in force unless another state is given. */
 export const insertPlan = async (
   db: Db | Tx,
-  { studentId, programmeId, state = 'approved', content = { items: [], links: [] } }: NewPlan,
+  {
+    studentId,
+    programmeId,
+    state = 'approved',
+    submittedAt = null,
+    content = { items: [], links: [] },
+  }: NewPlan,
 ): Promise<string> => {
   const inForce = state === 'approved';
   const plan = planRowOf({ studentId, programmeId, state });
@@ -49,6 +56,7 @@ export const insertPlan = async (
     planId: plan.id,
     programmeId,
     state: inForce ? 'approved' : 'draft',
+    submittedAt,
     approvedAt: inForce ? new Date() : null,
   });
   await db.insertInto('studentPlans').values(plan).execute();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTab } from '../../../../shell/public.ts';
+import { useTab } from './use-tab.ts';
 
 /** The tab asks before it goes as long as something was not saved. */
 export const useUnsaved = (unsaved: boolean): void => {

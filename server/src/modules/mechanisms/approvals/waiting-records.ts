@@ -39,7 +39,7 @@ export const lastRefusals = async (
 };
 
 /** Where an application waits, for whom and since when. */
-type WaitingStep = { stepName: Text; people: string[]; peopleCount: number; since: Date };
+type WaitingStep = { stepKey: string; stepName: Text; people: string[]; peopleCount: number; since: Date };
 
 /** The steps at which records of a type wait and who can decide them, by record. */
 export const whereRecordsWait = async (
@@ -65,7 +65,7 @@ export const whereRecordsWait = async (
   return new Map(
     rows.map(({ recordId, step, people, peopleCount, since }) => [
       recordId,
-      { stepName: step.name, people, peopleCount: Number(peopleCount), since },
+      { stepKey: step.key, stepName: step.name, people, peopleCount: Number(peopleCount), since },
     ]),
   );
 };

@@ -15,6 +15,7 @@ export {
   guidingAccounts,
   guidingAccountsOf,
   guidingRoles,
+  hasMainTutor,
   lastMainTutorEnds,
   presentTutorsOf,
   tutorNumberOf,

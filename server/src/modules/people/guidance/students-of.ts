@@ -75,6 +75,16 @@ export const guidingAccounts = async (db: Db | Tx, studentId: string, role: Tuto
   return rows.flatMap(({ accountId }) => accountId ?? []);
 };
 
+/** Whether a student has a main tutor, who may be away or without an account. */
+export const hasMainTutor = async (db: Db | Tx, studentId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('studentTutors')
+    .select('studentId')
+    .where('studentId', '=', studentId)
+    .where('role', '=', 'main')
+    .where('toDate', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
 /** The roles in which the holder of an account guides a student at present. */
 export const guidingRoles = async (
   db: Db | Tx,

@@ -1,4 +1,6 @@
+import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import { toldCount } from '@graduate/contract/platform/statistics.ts';
+import type { auditCalls } from '@graduate/contract/training/credit-audits/audit-calls.ts';
 import { sql } from 'kysely';
 import type { Shared } from '../../../platform/remembered.ts';
 import type { StudentScope } from '../../student-status/students/public.ts';
@@ -7,8 +9,11 @@ import { auditsFound, completionOf, shareOf } from './list-audits.ts';
 const WIDTH = 10;
 
 /** How much of their credits students have, in tenths, and how far departments are. */
-export const auditsInNumbers = async ({ db, scope }: Shared<StudentScope>) => {
-  const students = await auditsFound(db, scope, {});
+export const auditsInNumbers = async (
+  { db, scope }: Shared<StudentScope>,
+  filter: QueryOf<typeof auditCalls.statistics>,
+) => {
+  const students = await auditsFound(db, scope, filter);
   const step = sql<number>`(${shareOf} / ${sql.lit(WIDTH)})::int`;
   const found = await students
     .where('studentPlans.id', 'is not', null)

@@ -2,6 +2,7 @@ import type { AppendData, ExtraField } from '@graduate/contract/mechanisms/appro
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { WireDate } from '@graduate/contract/platform/wire.ts';
 import {
   examinedApproval,
   examinedKinds,
@@ -49,17 +50,40 @@ const resultFields: ExtraField[] = [
     max: 100,
     precision: 1,
   },
+  {
+    name: 'heldOn',
+    label: '评议日期（如 2026-11-15）',
+    labelEn: 'Held on (such as 2026-11-15)',
+    type: 'input',
+    required: false,
+    askedOn: 'agree',
+    maxlength: 10,
+  },
 ];
 
 const isResult = (value: unknown): value is LinkResult => typeof value === 'string' && value in linkResults;
+
+/** When the panel met: as it was said, else as the student wrote it, else today. */
+const heldOnOf = ({ heldOn, startedOn }: LinkRecordRow, typed: AppendData[string] | undefined): string => {
+  const today = dayInShanghai(new Date());
+  if (typeof typed !== 'string' || typed.trim() === '')
+    return heldOn ?? (startedOn !== null && startedOn <= today ? startedOn : today);
+  const day = WireDate.safeParse(typed.trim());
+  if (!day.success) throw linkErrors.noDay();
+  if (day.data > today) throw linkErrors.heldInFuture();
+  return day.data;
+};
 
 /** What the panel found: said with the decision, or entered before it. */
 const foundOf = (record: LinkRecordRow, appended: AppendData | undefined) => {
   const result = isResult(appended?.['result']) ? appended['result'] : record.result;
   if (!result) throw linkErrors.noResult();
   const score = appended?.['score'];
-  const today = dayInShanghai(new Date());
-  return { result, score: typeof score === 'number' ? score : record.score, heldOn: record.heldOn ?? today };
+  return {
+    result,
+    score: typeof score === 'number' ? score : record.score,
+    heldOn: heldOnOf(record, appended?.['heldOn']),
+  };
 };
 
 const finishExamined = async (tx: Tx, event: ApprovalEvent): Promise<void> => {

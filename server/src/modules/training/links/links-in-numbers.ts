@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
+import type { AnswerOf, QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { LinkResult } from '@graduate/contract/training/links/choices.ts';
 import type { linkCalls } from '@graduate/contract/training/links/link-calls.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Shared } from '../../../platform/remembered.ts';
 import { recordsWithin, type StudentScope } from '../../student-status/students/public.ts';
@@ -13,10 +13,18 @@ const isDone = sql<boolean>`exists (select from grades g join programme_links l 
   where g.student_id = student_records.id and g.effective and g.passed
     and ${isSameLink('l', 'programme_links')})`;
 
+type Wanted = QueryOf<typeof linkCalls.statistics>;
+
+const conditionOf = ({ yxCode = null, grade = null }: { [K in keyof Wanted]?: Wanted[K] | null }) =>
+  sql<SqlBool>`(${grade}::int is null or student_records.grade = ${grade})
+    and (${yxCode}::text[] is null or student_records.department_id in
+      (select id from departments where code = any(${yxCode})))`;
+
 /** Everybody on the roll with the links that are asked of them. */
-const asked = (db: Db, scope: StudentScope) =>
+const asked = (db: Db, scope: StudentScope, wanted: Wanted) =>
   db
     .selectFrom('studentRecords')
+    .where(conditionOf(wanted))
     .innerJoin('programmes', (join) => join.on(isTheirs))
     .innerJoin('programmeLinks', 'programmeLinks.programmeId', 'programmes.id')
     .where('studentRecords.deletedAt', 'is', null)
@@ -26,11 +34,11 @@ const asked = (db: Db, scope: StudentScope) =>
 const resultOf = sql<LinkResult>`case link_records.state when 'passed' then 'pass' when 'redo' then 'redo' else 'fail' end`;
 
 /** How far students are with each kind of link, by grade, and what became of proposals. */
-export const linksInNumbers = async ({
-  db,
-  scope,
-}: Shared<StudentScope>): Promise<AnswerOf<typeof linkCalls.statistics>> => ({
-  kinds: await asked(db, scope)
+export const linksInNumbers = async (
+  { db, scope }: Shared<StudentScope>,
+  wanted: Wanted = {},
+): Promise<AnswerOf<typeof linkCalls.statistics>> => ({
+  kinds: await asked(db, scope, wanted)
     .select(['studentRecords.grade', 'programmeLinks.kind'])
     .select([
       sql<number>`count(*)::int`.as('needed'),
@@ -47,6 +55,7 @@ export const linksInNumbers = async ({
     .where('linkRecords.kind', '=', 'proposal')
     .where('linkRecords.state', 'in', ['passed', 'redo', 'failed'])
     .where('studentRecords.deletedAt', 'is', null)
+    .where(conditionOf(wanted))
     .where(recordsWithin(scope) as never)
     .groupBy(['studentRecords.grade', resultOf])
     .orderBy('studentRecords.grade')

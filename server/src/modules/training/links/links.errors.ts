@@ -87,6 +87,10 @@ export const linkErrors = defineErrors('links', {
   ],
   endsBeforeItBegins: [422, text('结束日期不能早于开始日期', 'It cannot end before it begins')],
   noResult: [422, text('请选择评议结果', 'Choose the result')],
+  noDay: [
+    422,
+    text('评议日期格式不正确，请填写如2026-11-15的日期', 'The day must be written like 2026-11-15'),
+  ],
   heldInFuture: [422, text('评议日期不能晚于今天', 'It cannot have been held in the future')],
   notExamined: [
     422,

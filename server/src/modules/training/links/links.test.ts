@@ -238,8 +238,15 @@ describe('an examination', () => {
     expect(refused.details['code']).toBe('T322');
     const other = await addStudent();
     const record = await atCollege(other, 'proposal', { panel: panelOf(3) });
-    expect((await decide('secretary', 'proposal', record.id, { result: 'redo' })).status).toBe(200);
-    expect(await find('secretary', record.id)).toMatchObject({ state: 'redo', result: 'redo' });
+    const on = (heldOn: string) => decide('secretary', 'proposal', record.id, { result: 'redo', heldOn });
+    expect((await on('上周五')).message).toBe('评议日期格式不正确，请填写如2026-11-15的日期');
+    expect((await on(addDays(today, 1))).message).toBe('评议日期不能晚于今天');
+    expect((await on(addDays(today, -3))).status).toBe(200);
+    expect(await find('secretary', record.id)).toMatchObject({
+      state: 'redo',
+      result: 'redo',
+      heldOn: addDays(today, -3),
+    });
     const again = await create(other, 'proposal');
     expect([again.details['code'], again.message]).toEqual(['T321', '“开题报告”距“上次评议”不足30天']);
   });

@@ -26,7 +26,7 @@ const currentOf = async (tx: Tx, id: string): Promise<SavedLinkRecord> =>
 const noteWhereItWaits = async (tx: Tx, type: string, id: string): Promise<void> => {
   const waiting = (await whereRecordsWait(tx, type, [id])).get(id);
   if (!waiting) return;
-  const state = waiting.stepName.zh === tutorStep.name.zh ? 'tutorReview' : 'secretaryReview';
+  const state = waiting.stepKey === tutorStep.key ? 'tutorReview' : 'secretaryReview';
   await tx.updateTable('linkRecords').set({ state }).where('id', '=', id).execute();
 };
 

@@ -12,7 +12,7 @@ import { type Actor, mayUse } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { progressIfAny, recordsOf } from '../../mechanisms/approvals/public.ts';
-import { peopleOfStudent } from '../../student-status/students/public.ts';
+import { hasMainTutor } from '../../people/guidance/public.ts';
 import { auditInWords, linkCountsOf, scoresShownTo } from '../study-records/public.ts';
 import {
   auditPlan,
@@ -173,7 +173,8 @@ const actionsIn = (situation: Situation): PlanAction[] => {
     case 'returned':
       return written(situation);
     case 'tutorReview':
-      // What the college sent back to the tutor was decided once: it is no longer the student's to take back.
+    case 'collegeReview':
+      // What somebody has decided on is no longer the student's to take back.
       return decided ? [] : ['withdraw'];
     case 'approved':
       return open ? ['revise'] : [];
@@ -183,9 +184,8 @@ const actionsIn = (situation: Situation): PlanAction[] => {
 };
 
 const hindrancesTo = async (db: Db, { student, tree, plan }: PlanBasis): Promise<Text[]> => {
-  const { tutorIds } = await peopleOfStudent(db, student.id);
   return [
-    ...(tutorIds.length === 0 ? [planErrors.noTutor().text] : []),
+    ...(!(await hasMainTutor(db, student.id)) ? [planErrors.noTutor().text] : []),
     ...(tree.state === 'superseded' && plan
       ? [
           text(

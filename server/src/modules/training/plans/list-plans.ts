@@ -129,9 +129,9 @@ export const countPlans = async (
 /** The plans before and after one in the order of a list. */
 export const findNeighbours = async (
   { db, scope }: Context<StudentScope>,
-  { id, ...filter }: { id: string } & PlanFilter,
+  { id, ...query }: { id: string } & PlanQuery,
 ): Promise<{ previousId: string | null; nextId: string | null }> => {
-  const rows = await inOrder({}, await plansFound(db, scope, filter), listing).execute();
+  const rows = await inOrder(query, await plansFound(db, scope, query), listing).execute();
   const ids = rows.flatMap((row) => row.planId ?? []);
   const at = ids.indexOf(id);
   return { previousId: (at > 0 && ids[at - 1]) || null, nextId: ids[at + 1] ?? null };

@@ -72,7 +72,7 @@ const sendBack = async (tx: Tx, event: ApprovalEvent): Promise<void> => {
   await moveTo(tx, event, held, 'returned');
 };
 
-/** The tutor looks first, the college decides; the college sends back to the student or to the tutor. */
+/** The tutor looks first, where one can sign in; the college decides and sends back to the student or to the tutor. */
 export const planHandler: ApprovalHandler = {
   ...planApproval,
   name: text('培养计划', 'Plan'),
@@ -83,7 +83,7 @@ export const planHandler: ApprovalHandler = {
       definition: {
         withdraw: 'beforeFirstDecision',
         steps: [
-          { ...tutorStep, dayLimit: 7, whenNobody: 'wait' },
+          { ...tutorStep, dayLimit: 7 },
           { ...secretaryStep, dayLimit: 7, refuseTo: ['start', 'previous'] },
         ],
       },

@@ -4,7 +4,7 @@ import type { PlanContent } from '@graduate/contract/training/plans/plans.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Refused } from '../../../platform/errors.ts';
 import { termOfDay } from '../../commons/academic-calendar/public.ts';
-import { peopleOfStudent } from '../../student-status/students/public.ts';
+import { hasMainTutor } from '../../people/guidance/public.ts';
 import { trainingSetting } from '../training-settings/public.ts';
 import type { PlanBasis, PlanRecord } from './plan-basis.ts';
 import { differencesBetween } from './plan-differences.ts';
@@ -59,10 +59,10 @@ export const obstaclesOf = async (
     const error = await revisedAlready(db, plan.id);
     return error ? [{ code: 'revisedAlready', error }] : [];
   }
-  const { tutorIds } = await peopleOfStudent(db, basis.student.id);
+  const guided = await hasMainTutor(db, basis.student.id);
   const same = plan && working && (await revisesNothing(db, basis, { plan, working }, content));
   return [
-    ...(tutorIds.length === 0 ? [{ code: 'noTutor' as const, error: planErrors.noTutor() }] : []),
+    ...(!guided ? [{ code: 'noTutor' as const, error: planErrors.noTutor() }] : []),
     ...(same ? [{ code: 'nothingChanged' as const, error: planErrors.nothingChanged() }] : []),
   ];
 };

@@ -15,9 +15,9 @@ const stateOf = sql<PlanState>`coalesce(student_plans.state, 'none')`;
 /** How many plans stand where, by department or by grade. */
 export const plansInNumbers = async (
   { db, scope }: Shared<StudentScope>,
-  { by = 'department' }: QueryOf<typeof planCalls.progress>,
+  { by = 'department', ...filter }: QueryOf<typeof planCalls.progress>,
 ): Promise<Numbers[]> => {
-  const students = await plansFound(db, scope, {});
+  const students = await plansFound(db, scope, filter);
   const grade = sql<string>`student_records.grade::text`;
   const key = by === 'department' ? sql<string>`departments.code` : grade;
   const name = by === 'department' ? sql<string>`departments.name` : grade;

@@ -22,6 +22,17 @@ import { contentOf, mustBeIn, plans, versionOf } from './stored-plan.ts';
 import { wellFormed } from './well-formed.ts';
 import { addVersion, rewriteVersion } from './write-version.ts';
 
+/** Held until the plan is there: a publication is taken back before the first plan by it or not at all. */
+const mustStayPublished = async (tx: Tx, programmeId: string): Promise<void> => {
+  const found = await tx
+    .selectFrom('programmes')
+    .select('state')
+    .where('id', '=', programmeId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (found?.state !== 'published') throw planErrors.noProgramme();
+};
+
 /** The first row of a student's plan; two who make it at once make one. */
 export const bindPlan = async (
   tx: Tx,
@@ -30,6 +41,7 @@ export const bindPlan = async (
   programmeId: string,
 ): Promise<PlanRecord> => {
   const id = newId();
+  await mustStayPublished(tx, programmeId);
   await tx
     .insertInto('studentPlans')
     .values({

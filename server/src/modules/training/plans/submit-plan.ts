@@ -1,8 +1,10 @@
 import { text } from '@graduate/contract/platform/text.ts';
-import { planApproval, planVersionKinds } from '@graduate/contract/training/plans/choices.ts';
+import { type PlanState, planApproval, planVersionKinds } from '@graduate/contract/training/plans/choices.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
-import { openInstance, withdrawInstance } from '../../mechanisms/approvals/public.ts';
+import { secretaryStep } from '../../../platform/usual-steps.ts';
+import { openInstance, whereRecordsWait, withdrawInstance } from '../../mechanisms/approvals/public.ts';
+import { hasMainTutor } from '../../people/guidance/public.ts';
 import {
   holdRecord,
   ownRecordId,
@@ -37,6 +39,12 @@ const mustBeRight = async (
 
 type AtVersion = { version: number };
 
+const onItsWay: readonly PlanState[] = ['tutorReview', 'collegeReview'];
+
+/** A tutor as whom nobody signs in is left out of the way: the plan waits for the college at once. */
+const waitsForCollege = async (tx: Tx, planId: string): Promise<boolean> =>
+  (await whereRecordsWait(tx, planApproval.type, [planId])).get(planId)?.stepKey === secretaryStep.key;
+
 /** Sends the own plan to the tutor; sent twice it is on its way once. */
 export const submitPlan = async (context: Context<StudentScope>, { version }: AtVersion) => {
   const { db, services, author, scope } = context;
@@ -45,14 +53,13 @@ export const submitPlan = async (context: Context<StudentScope>, { version }: At
     const held = await holdRecord(tx, scope, studentId);
     const plan = await planOfHeld(tx, studentId);
     if (!plan) throw noSuchPlan();
-    if (plan.state === 'tutorReview') return;
+    if (onItsWay.includes(plan.state)) return;
     mustBeIn(plan, 'submit', 'draft', 'returned');
     plans.mustBeCurrent(plan, version);
     await mustBeInTime(tx, plan.currentVersionId ? 'revise' : 'make', held.row);
     const working = await versionOf(tx, plan.workingVersionId);
     if (!working) throw noSuchPlan();
-    const people = await peopleOfStudent(tx, studentId);
-    if (people.tutorIds.length === 0) throw planErrors.noTutor();
+    if (!(await hasMainTutor(tx, studentId))) throw planErrors.noTutor();
     const basis = await basisOf(tx, held.row, []);
     if (!basis) throw planErrors.noProgramme();
     await mustBeRight(tx, basis, plan, working);
@@ -61,7 +68,7 @@ export const submitPlan = async (context: Context<StudentScope>, { version }: At
     await plans.change(acting, plan, { state: 'tutorReview' }, 'submit', { after: { no: working.no } });
     await keepOnRecord(tx, author, held, 'tutorReview');
     await openInstance(services, tx, author, planHandler, {
-      ...people,
+      ...(await peopleOfStudent(tx, studentId)),
       recordId: plan.id,
       applicantId: author.actor.accountId,
       title: text(`培养计划：${held.row.name}`, `Plan of ${held.row.name}`),
@@ -70,11 +77,15 @@ export const submitPlan = async (context: Context<StudentScope>, { version }: At
         `${planVersionKinds[working.kind].en}, ${working.totalCredits} credits, ${working.degreeCredits} of degree courses`,
       ),
     });
+    if (!(await waitsForCollege(tx, plan.id))) return;
+    await planVersions.write(acting, working.id, { state: 'collegeReview' });
+    await plans.write(acting, plan.id, { state: 'collegeReview' });
+    await keepOnRecord(tx, author, held, 'collegeReview');
   });
   return ownDesk(context);
 };
 
-/** Takes the own plan back while the tutor has not decided. */
+/** Takes the own plan back while nobody has decided. */
 export const withdrawPlan = async (context: Context<StudentScope>, { version }: AtVersion) => {
   const { db, services, author, scope } = context;
   const studentId = await ownRecordId(db, author.actor.accountId);
@@ -84,7 +95,7 @@ export const withdrawPlan = async (context: Context<StudentScope>, { version }: 
   });
   if (!plan) throw noSuchPlan();
   if (plan.state !== 'draft') {
-    mustBeIn(plan, 'withdraw', 'tutorReview');
+    mustBeIn(plan, 'withdraw', ...onItsWay);
     plans.mustBeCurrent(plan, version);
     await withdrawInstance({ services, author }, { moduleCode, businessCode, recordId: plan.id });
   }

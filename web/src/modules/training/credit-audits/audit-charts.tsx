@@ -6,17 +6,25 @@ import { completions } from '@graduate/contract/training/plans/choices.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
+import { ChartFilters } from '../../../ui/charts/chart-filters.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import type { Filter } from '../../../ui/list-page/list-columns.ts';
+import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { auditsTexts } from './audits-texts.ts';
 
-type Filter = { share?: string; yxCode?: string };
+type Props = {
+  filters: readonly Filter[];
+  /** Opens the list behind a bar. */
+  onPick: (filter: Readonly<Record<string, string>>) => void;
+};
 
 /** How much of their credits students have, and how far departments are; each bar leads to its list. */
-export const AuditCharts = ({ onPick }: { onPick: (filter: Filter) => void }) => {
+export const AuditCharts = ({ filters, onPick }: Props) => {
   const t = useTexts(auditsTexts);
   const language = useLanguage();
-  const answer = useCall(auditCalls.statistics, {}, { quiet: true });
+  const { query, filters: chosen } = useListQuery(auditCalls.statistics);
+  const answer = useCall(auditCalls.statistics, { query }, { quiet: true, keepPrevious: true });
   const { data } = answer;
   const shares = useMemo(
     () => ({
@@ -48,21 +56,24 @@ export const AuditCharts = ({ onPick }: { onPick: (filter: Filter) => void }) =>
     [codes, data, language, t],
   );
   return (
-    <WhenThere answer={answer}>
-      {({ shares: bins }) => (
-        <div className="charts">
-          <ChartPanel
-            data={shares}
-            pickable={bins.map(({ count }) => count > 0)}
-            onPick={(at) => bins[at] && onPick({ share: `${bins[at].from}-${bins[at].to}` })}
-          />
-          <ChartPanel
-            data={departments}
-            pickable={codes.map(() => true)}
-            onPick={(at) => codes[at] && onPick({ yxCode: codes[at].code })}
-          />
-        </div>
-      )}
-    </WhenThere>
+    <>
+      <ChartFilters call={auditCalls.statistics} filters={filters} />
+      <WhenThere answer={answer}>
+        {({ shares: bins }) => (
+          <div className="charts">
+            <ChartPanel
+              data={shares}
+              pickable={bins.map(({ count }) => count > 0)}
+              onPick={(at) => bins[at] && onPick({ ...chosen, share: `${bins[at].from}-${bins[at].to}` })}
+            />
+            <ChartPanel
+              data={departments}
+              pickable={codes.map(() => true)}
+              onPick={(at) => codes[at] && onPick({ ...chosen, yxCode: codes[at].code })}
+            />
+          </div>
+        )}
+      </WhenThere>
+    </>
   );
 };

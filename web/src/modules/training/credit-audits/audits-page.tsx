@@ -2,7 +2,6 @@ import { auditCalls, auditExport } from '@graduate/contract/training/credit-audi
 import type { AuditRow } from '@graduate/contract/training/credit-audits/audits.ts';
 import { Button, Tabs, Tag } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Can, useCan } from '../../../shell/public.ts';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
@@ -17,7 +16,8 @@ import { AuditCharts } from './audit-charts.tsx';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { auditsTexts } from './audits-texts.ts';
 
-const OF_STUDENTS = ['keyword', 'yxCode', 'grade', 'majorCode', 'dsh'];
+const CHARTED = ['yxCode', 'grade', 'majorCode', 'dsh'];
+const OF_STUDENTS = ['keyword', ...CHARTED];
 const colours = { pass: 'green', inProgress: 'blue', fail: 'red' } as const;
 
 const Batch = ({ rows, clear }: Selection<AuditRow>) => {
@@ -138,11 +138,12 @@ const Students = ({ onOpen }: { onOpen: (id: string) => void }) => {
 /** Who has completed what the programme asks for, who has not, and who is at risk. */
 const AuditsPage = () => {
   const t = useTexts(auditsTexts);
-  const [, setSearch] = useSearchParams();
+  const { setFilters } = useListQuery(auditCalls.list);
+  const charted = useRecordFilters().filter(({ name }) => CHARTED.includes(name));
   const [tab, setTab] = useState('list');
   const [opened, setOpened] = useState<string>();
   const show = (filter: Readonly<Record<string, string>>) => {
-    setSearch(filter, { replace: true });
+    setFilters(filter);
     setTab('list');
   };
   return (
@@ -156,7 +157,11 @@ const AuditsPage = () => {
           { key: 'statistics', label: t.statistics },
         ]}
       />
-      {tab === 'list' ? <Students onOpen={setOpened} /> : <AuditCharts onPick={show} />}
+      {tab === 'list' ? (
+        <Students onOpen={setOpened} />
+      ) : (
+        <AuditCharts filters={[...charted, 'level', 'graduationYear']} onPick={show} />
+      )}
       {opened && <AuditDrawer key={opened} id={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );

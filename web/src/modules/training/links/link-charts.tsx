@@ -6,12 +6,14 @@ import { type LinkKind, linkKinds } from '@graduate/contract/training/programmes
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
+import { ChartFilters } from '../../../ui/charts/chart-filters.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { linksTexts } from './links-texts.ts';
 
 type Row = { grade: number; kind: LinkKind; needed: number; done: number };
-type Filter = { kind?: string; grade?: string };
+type Filter = Readonly<Record<string, string>>;
 
 const sumOf = (rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
@@ -20,7 +22,8 @@ const sumOf = (rows: readonly Row[], of: (row: Row) => number): number =>
 export const LinkCharts = ({ onPick }: { onPick: (filter: Filter) => void }) => {
   const t = useTexts(linksTexts);
   const language = useLanguage();
-  const answer = useCall(linkCalls.statistics, {}, { quiet: true });
+  const { query, filters } = useListQuery(linkCalls.statistics);
+  const answer = useCall(linkCalls.statistics, { query }, { quiet: true, keepPrevious: true });
   const { data } = answer;
   const charts = useMemo(() => {
     const { kinds = [], proposals = [] } = data ?? {};
@@ -62,28 +65,32 @@ export const LinkCharts = ({ onPick }: { onPick: (filter: Filter) => void }) => 
   }, [data, language, t]);
   const all = (list: readonly unknown[]) => list.map(() => true);
   return (
-    <WhenThere answer={answer}>
-      {() => (
-        <div className="charts">
-          <ChartPanel
-            data={charts.byKind}
-            pickable={all(charts.asked)}
-            onPick={(at) => charts.asked[at] && onPick({ kind: charts.asked[at] })}
-          />
-          <ChartPanel
-            data={charts.byGrade}
-            pickable={all(charts.grades)}
-            onPick={(at) => charts.grades[at] && onPick({ grade: String(charts.grades[at]) })}
-          />
-          <ChartPanel
-            data={charts.proposals}
-            pickable={all(charts.judged)}
-            onPick={(at) =>
-              charts.judged[at] && onPick({ kind: 'proposal', grade: String(charts.judged[at]) })
-            }
-          />
-        </div>
-      )}
-    </WhenThere>
+    <>
+      <ChartFilters call={linkCalls.statistics} filters={['yxCode', 'grade']} />
+      <WhenThere answer={answer}>
+        {() => (
+          <div className="charts">
+            <ChartPanel
+              data={charts.byKind}
+              pickable={all(charts.asked)}
+              onPick={(at) => charts.asked[at] && onPick({ ...filters, kind: charts.asked[at] })}
+            />
+            <ChartPanel
+              data={charts.byGrade}
+              pickable={all(charts.grades)}
+              onPick={(at) => charts.grades[at] && onPick({ ...filters, grade: String(charts.grades[at]) })}
+            />
+            <ChartPanel
+              data={charts.proposals}
+              pickable={all(charts.judged)}
+              onPick={(at) =>
+                charts.judged[at] &&
+                onPick({ ...filters, kind: 'proposal', grade: String(charts.judged[at]) })
+              }
+            />
+          </div>
+        )}
+      </WhenThere>
+    </>
   );
 };

@@ -1,11 +1,9 @@
-import '../../../ui/list-page/list-page.css';
 import type { ListFilter } from '@graduate/contract/platform/statistics.ts';
 import { tutorStatisticsCalls } from '@graduate/contract/tutors/tutor-statistics/statistics.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
+import { ChartFilters } from '../../../ui/charts/chart-filters.tsx';
 import { FiguresAndCharts } from '../../../ui/charts/figures-and-charts.tsx';
-import { FilterForm } from '../../../ui/list-page/filter-form.tsx';
-import { useFilters } from '../../../ui/list-page/use-filters.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { openList } from '../../student-status/students/public.tsx';
@@ -24,8 +22,7 @@ const lists: Readonly<Record<string, string>> = {
 const StatisticsPage = () => {
   const t = useTexts(tutorStatisticsTexts);
   const seesPlaces = useCan()('tutor:quota:view');
-  const { query, filters, setFilters } = useListQuery(tutorStatisticsCalls.numbers);
-  const shown = useFilters(tutorStatisticsCalls.numbers, ['year', 'yxCode', 'groupBy']);
+  const { query } = useListQuery(tutorStatisticsCalls.numbers);
   const answer = useCall(tutorStatisticsCalls.numbers, { query }, { quiet: true, keepPrevious: true });
   const open = (filter: ListFilter, key: string) => {
     const path = lists[key] ?? TUTORS;
@@ -33,9 +30,7 @@ const StatisticsPage = () => {
   };
   return (
     <section className="stack gap-l" aria-label={t.title}>
-      <div className="page-card">
-        <FilterForm filters={shown} values={filters} onSearch={setFilters} />
-      </div>
+      <ChartFilters call={tutorStatisticsCalls.numbers} filters={['year', 'yxCode', 'groupBy']} />
       <FiguresAndCharts answer={answer} open={open} />
     </section>
   );

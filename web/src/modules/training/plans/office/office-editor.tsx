@@ -3,6 +3,7 @@ import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import type { PlanDesk } from '@graduate/contract/training/plans/plans.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useUnsaved } from '../../../../shell/public.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -12,7 +13,6 @@ import { CheckPanel } from '../parts/check-panel.tsx';
 import { LinkTerms } from '../parts/link-terms.tsx';
 import { ModuleCards } from '../parts/module-cards.tsx';
 import { PlanHead } from '../parts/plan-head.tsx';
-import { useUnsaved } from '../parts/use-unsaved.ts';
 import { plansTexts } from '../plans-texts.ts';
 
 type Props = { desk: PlanDesk & { id: string }; onClose: () => void };

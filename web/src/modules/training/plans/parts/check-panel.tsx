@@ -6,8 +6,12 @@ import { plansTexts } from '../plans-texts.ts';
 
 type Finding = CreditAudit['errors'][number];
 
-const Ring = ({ name, sum }: { name: string; sum: CreditAudit['totals']['total'] }) => {
-  const percent = sum.required === 0 ? 100 : Math.min(100, Math.floor((sum.selected / sum.required) * 100));
+type Counted = 'selected' | 'earned';
+type RingProps = { name: string; sum: CreditAudit['totals']['total']; counted: Counted };
+
+const Ring = ({ name, sum: { required, ...sums }, counted }: RingProps) => {
+  const sum = sums[counted];
+  const percent = required === 0 ? 100 : Math.min(100, Math.floor((sum / required) * 100));
   return (
     <figure className="stack gap-xs">
       <Progress
@@ -15,8 +19,8 @@ const Ring = ({ name, sum }: { name: string; sum: CreditAudit['totals']['total']
         size={84}
         percent={percent}
         status={percent >= 100 ? 'success' : 'normal'}
-        format={() => `${sum.selected}/${sum.required}`}
-        aria-label={`${name} ${sum.selected}/${sum.required}`}
+        format={() => `${sum}/${required}`}
+        aria-label={`${name} ${sum}/${required}`}
       />
       <figcaption className="small">{name}</figcaption>
     </figure>
@@ -31,17 +35,23 @@ const Findings = ({ findings }: { findings: readonly Finding[] }) => (
   </ul>
 );
 
-/** What a plan still lacks, in words, and how its sums stand. */
-export const CheckPanel = ({ check }: { check: CreditAudit }) => {
+/** What a plan still lacks, in words, and how its sums stand: what is chosen, or what was earned of it. */
+export const CheckPanel = ({
+  check,
+  counted = 'selected',
+}: {
+  check: CreditAudit;
+  counted?: Counted;
+}) => {
   const t = useTexts(plansTexts);
   const { errors, warnings, totals } = check;
   return (
     <section className="page-card" aria-label={t.checks} aria-live="polite">
       <h2>{t.checks}</h2>
       <div className="plan-rings">
-        <Ring name={t.total} sum={totals.total} />
-        <Ring name={t.course} sum={totals.course} />
-        <Ring name={t.degreeCredits} sum={totals.degree} />
+        <Ring name={t.total} sum={totals.total} counted={counted} />
+        <Ring name={t.course} sum={totals.course} counted={counted} />
+        <Ring name={t.degreeCredits} sum={totals.degree} counted={counted} />
       </div>
       {errors.length === 0 ? (
         <p>{t.allRight}</p>

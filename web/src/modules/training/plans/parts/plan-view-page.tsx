@@ -65,7 +65,7 @@ const CompletionTree = ({ desk }: { desk: PlanDesk }) => {
           </article>
         ))}
       </section>
-      <CheckPanel check={check} />
+      <CheckPanel check={check} counted="earned" />
     </div>
   );
 };

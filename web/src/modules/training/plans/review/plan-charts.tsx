@@ -6,17 +6,27 @@ import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
+import { ChartFilters } from '../../../../ui/charts/chart-filters.tsx';
 import { ChartPanel } from '../../../../ui/charts/chart-panel.tsx';
+import type { Filter } from '../../../../ui/list-page/list-columns.ts';
+import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { plansTexts } from '../plans-texts.ts';
 
 type By = 'department' | 'grade';
 const filterOf = { department: 'yxCode', grade: 'grade' } as const;
 
-const Progress = ({ by, onPick }: { by: By; onPick: (filter: Record<string, string>) => void }) => {
+type Pick = (filter: Record<string, string>) => void;
+
+const Progress = ({ by, onPick }: { by: By; onPick: Pick }) => {
   const t = useTexts(plansTexts);
   const language = useLanguage();
-  const answer = useCall(planCalls.progress, { query: { by } }, { quiet: true });
+  const { query, filters } = useListQuery(planCalls.progress);
+  const answer = useCall(
+    planCalls.progress,
+    { query: { ...query, by } },
+    { quiet: true, keepPrevious: true },
+  );
   const { data } = answer;
   const chart = useMemo(() => {
     const rows = (data ?? []) as readonly ({ key: string; name: string } & Record<string, string | number>)[];
@@ -38,7 +48,7 @@ const Progress = ({ by, onPick }: { by: By; onPick: (filter: Record<string, stri
         <ChartPanel
           data={chart}
           pickable={rows.map(() => true)}
-          onPick={(at) => rows[at] && onPick({ [filterOf[by]]: rows[at].key })}
+          onPick={(at) => rows[at] && onPick({ ...filters, [filterOf[by]]: rows[at].key })}
         />
       )}
     </WhenThere>
@@ -46,9 +56,12 @@ const Progress = ({ by, onPick }: { by: By; onPick: (filter: Record<string, stri
 };
 
 /** How many plans stand where; each bar leads to its list. */
-export const PlanCharts = ({ onPick }: { onPick: (filter: Record<string, string>) => void }) => (
-  <div className="charts">
-    <Progress by="department" onPick={onPick} />
-    <Progress by="grade" onPick={onPick} />
-  </div>
+export const PlanCharts = ({ filters, onPick }: { filters: readonly Filter[]; onPick: Pick }) => (
+  <>
+    <ChartFilters call={planCalls.progress} filters={filters} />
+    <div className="charts">
+      <Progress by="department" onPick={onPick} />
+      <Progress by="grade" onPick={onPick} />
+    </div>
+  </>
 );

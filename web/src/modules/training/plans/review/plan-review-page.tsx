@@ -3,9 +3,11 @@ import { type PlanQueue, planApproval, planQueues } from '@graduate/contract/tra
 import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import type { PlanDesk } from '@graduate/contract/training/plans/plans.ts';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { NotThere, WhenThere } from '../../../../shell/public.ts';
+import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../../mechanisms/approvals/public.tsx';
@@ -20,29 +22,31 @@ import { plansTexts } from '../plans-texts.ts';
 
 const { moduleCode, businessCode } = planApproval;
 
-const asQueue = (given: string | null): PlanQueue =>
-  given && given in planQueues ? (given as PlanQueue) : 'college';
+/** The step the list belongs to; who comes from a message is asked for by the step the plan waits in. */
+const queueOf = (given: string | null, { state }: PlanDesk): PlanQueue => {
+  if (given && given in planQueues) return given as PlanQueue;
+  return state === 'tutorReview' ? 'tutor' : 'college';
+};
 
-type Around = { previousId: string | null; nextId: string | null };
-
-const Loaded = ({
-  desk,
-  around,
-  go,
-}: {
-  desk: PlanDesk;
-  around: Around | undefined;
-  go: (id: string) => void;
-}) => {
+const Loaded = ({ desk, go }: { desk: PlanDesk; go: (id: string, queue: PlanQueue) => void }) => {
   const t = useTexts(plansTexts);
   const refresh = useRefresh(planCalls.find, planCalls.list, planCalls.counts, planCalls.neighbours);
+  const [search] = useSearchParams();
+  // A decision moves the plan on; the list that is gone through stays the same.
+  const [queue] = useState(() => queueOf(search.get('queue'), desk));
+  const { query } = useListQuery(planCalls.neighbours);
+  const { data: around } = useCall(
+    planCalls.neighbours,
+    { params: { id: desk.id ?? '' }, query: { ...query, queue, tab: 'waiting' } },
+    { quiet: true, enabled: desk.id !== null },
+  );
   const decided = () => {
     const next = around?.nextId ?? around?.previousId;
     refresh();
-    if (next) go(next);
+    if (next) go(next, queue);
   };
   const turn = (name: string, id: string | null | undefined) => (
-    <Button disabled={!id} onClick={() => id && go(id)}>
+    <Button disabled={!id} onClick={() => id && go(id, queue)}>
       {name}
     </Button>
   );
@@ -86,23 +90,23 @@ const Loaded = ({
   );
 };
 
-const ById = ({ id, queue, go }: { id: string; queue: PlanQueue; go: (id: string) => void }) => {
+const ById = ({ id }: { id: string }) => {
+  const [search, setSearch] = useSearchParams();
   const answer = useCall(planCalls.find, { params: { id } }, { quiet: true });
-  const { data: around } = useCall(
-    planCalls.neighbours,
-    { params: { id }, query: { queue, tab: 'waiting' } },
-    { quiet: true },
-  );
-  return <WhenThere answer={answer}>{(desk) => <Loaded desk={desk} around={around} go={go} />}</WhenThere>;
+  const go = (planId: string, queue: PlanQueue) => {
+    const next = new URLSearchParams(search);
+    next.set('planId', planId);
+    next.set('queue', queue);
+    setSearch(next);
+  };
+  return <WhenThere answer={answer}>{(desk) => <Loaded desk={desk} go={go} />}</WhenThere>;
 };
 
 /** One plan to decide, and from it the next. */
 const PlanReviewPage = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const id = search.get('planId');
-  const queue = asQueue(search.get('queue'));
-  const go = (planId: string) => setSearch({ planId, queue });
-  return id ? <ById key={id} id={id} queue={queue} go={go} /> : <NotThere />;
+  return id ? <ById key={id} id={id} /> : <NotThere />;
 };
 
 export default PlanReviewPage;

@@ -9,6 +9,7 @@ import { planCalls, planExport } from '@graduate/contract/training/plans/plan-ca
 import type { PlanRow } from '@graduate/contract/training/plans/plans.ts';
 import { Button, Tabs } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { openTab, useCan } from '../../../../shell/public.ts';
 import { ExportButton } from '../../../../ui/list-page/export-button.tsx';
@@ -101,6 +102,7 @@ export const PlansList = ({ queue }: { queue: PlanQueue }) => {
   const can = useCan();
   const ofStudents = useRecordFilters().filter(({ name }) => OF_STUDENTS.includes(name));
   const { filters, setFilters } = useListQuery(planCalls.list);
+  const [search] = useSearchParams();
   const { data: counts } = useCall(planCalls.counts, { query: { queue } }, { quiet: true });
   const given = filters['tab'] as PlanTab | undefined;
   const tab = given ?? 'waiting';
@@ -113,7 +115,8 @@ export const PlansList = ({ queue }: { queue: PlanQueue }) => {
   });
   const decides = queue === 'tutor' || can('training:plan:manage');
   const open = ({ planId, state }: PlanRow) => {
-    if (planId) openTab(state === waitsIn[queue] ? planReviewPath(planId, queue) : planViewPath(planId));
+    if (planId)
+      openTab(state === waitsIn[queue] ? planReviewPath(planId, queue, search) : planViewPath(planId));
   };
   return (
     <div className="flat-tabs stack gap-l">
@@ -134,6 +137,7 @@ export const PlansList = ({ queue }: { queue: PlanQueue }) => {
       />
       {charts && (
         <PlanCharts
+          filters={[...ofStudents.filter(({ name }) => name !== 'keyword'), 'level']}
           onPick={(filter) => {
             setCharts(false);
             setFilters({ queue, tab: 'all', ...filter });
