@@ -139,9 +139,14 @@ export const programmesTexts = defineTexts({
   aims: ['培养目标', 'Aims'],
   pickTemplate: ['请在左侧选择模板', 'Choose a template on the left'],
   usedBy: (n: number) => [`${n} 个方案使用`, `${n} programmes`],
+  askLeaveTemplate: [
+    '当前模板有未保存的修改，离开后不会保留。',
+    'The template has changes that are not saved. They will be lost.',
+  ],
+  leaveTemplate: ['不保存', 'Leave without saving'],
   askRemoveTemplate: (name: string) => [
-    `删除模板“${name}”？已按它制定的培养方案不受影响。`,
-    `Delete the template “${name}”? Programmes written from it stay as they are.`,
+    `删除模板“${name}”？此操作不可恢复。`,
+    `Delete the template “${name}”? This cannot be undone.`,
   ],
   none: [
     '尚未发布适用于您的培养方案，请联系学院研究生秘书',

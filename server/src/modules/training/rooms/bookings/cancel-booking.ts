@@ -33,6 +33,6 @@ export const cancelBooking = (context: Context<RoomScope>, { id }: { id: string 
       within.db,
       booking.applicantId,
       text(`您借用的教室已被取消：${purpose}`, `Your booking of a room was cancelled: ${purpose}`),
-      '/training/rooms?tab=bookings',
+      '/training/rooms?tab=free',
     );
   });

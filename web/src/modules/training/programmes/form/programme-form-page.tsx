@@ -25,6 +25,7 @@ import { RichTextField } from '../../../../ui/rich-text/rich-text-field.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
+import { NewProgrammeDialog } from '../list/new-programme.tsx';
 import { programmePath } from '../programme-paths.ts';
 import { programmesTexts } from '../programmes-texts.ts';
 import { AddCourses } from './add-courses.tsx';
@@ -324,10 +325,7 @@ const Editor = ({ loaded }: { loaded: Programme }) => {
   );
 };
 
-/** Writing a programme: text, modules with their courses, links; saved by itself while it is written. */
-const ProgrammeFormPage = () => {
-  const [search] = useSearchParams();
-  const id = search.get('id') ?? '';
+const Written = ({ id }: { id: string }) => {
   // What is being written must not be replaced by what somebody else has saved.
   const answer = useCall(
     programmeCalls.find,
@@ -341,6 +339,19 @@ const ProgrammeFormPage = () => {
       }
     </WhenThere>
   );
+};
+
+/**
+ * Writing a programme: text, modules with their courses, links; saved by itself while it is written. Without a programme
+ * the address says from which template one is begun.
+ */
+const ProgrammeFormPage = () => {
+  const [search] = useSearchParams();
+  const tab = useTab();
+  const id = search.get('id');
+  const templateId = search.get('templateId');
+  if (id) return <Written id={id} />;
+  return <NewProgrammeDialog {...(templateId && { templateId })} onClose={() => tab.close()} />;
 };
 
 export default ProgrammeFormPage;

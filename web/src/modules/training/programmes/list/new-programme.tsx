@@ -15,7 +15,14 @@ const fields = NewProgramme.shape;
 const MOST_TEMPLATES = 200;
 
 /** Begins a programme from a template: level, degree type and study mode are those of the template. */
-export const NewProgrammeDialog = ({ onClose }: { onClose: () => void }) => {
+export const NewProgrammeDialog = ({
+  templateId: given,
+  onClose,
+}: {
+  /** The template it begins from, where that is known. */
+  templateId?: string;
+  onClose: () => void;
+}) => {
   const t = useTexts(programmesTexts);
   const { department } = useSession();
   const [form] = Form.useForm<NewProgramme>();
@@ -35,6 +42,7 @@ export const NewProgrammeDialog = ({ onClose }: { onClose: () => void }) => {
       form={form}
       call={programmeCalls.create}
       initial={{
+        ...(given && { templateId: given }),
         ...(department && { departmentId: department.id }),
         population: 'regular',
         grade: new Date().getFullYear() + 1,
@@ -50,7 +58,7 @@ export const NewProgrammeDialog = ({ onClose }: { onClose: () => void }) => {
         },
       })}
       told={t.began}
-      onDone={({ id }) => openTab(programmeFormPath(id))}
+      onDone={({ id }) => setTimeout(() => openTab(programmeFormPath(id)))}
       onClose={onClose}
     >
       <Field name="templateId" schema={fields.templateId}>

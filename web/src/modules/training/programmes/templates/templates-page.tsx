@@ -11,7 +11,7 @@ import {
 import { Button, Form, Input, Select, Tabs } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { useTab, WhenThere } from '../../../../shell/public.ts';
+import { useUnsaved, WhenThere } from '../../../../shell/public.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Nothing } from '../../../../ui/nothing.tsx';
@@ -40,17 +40,27 @@ const filters: readonly Filter[] = [
   },
 ];
 
-const Editor = ({ loaded, onGone }: { loaded: Template; onGone: () => void }) => {
+type Editing = {
+  loaded: Template;
+  /** Told whether something was changed and not saved. */
+  onDirty: (dirty: boolean) => void;
+  onGone: () => void;
+};
+
+const Editor = ({ loaded, onDirty, onGone }: Editing) => {
   const t = useTexts(programmesTexts);
-  const tab = useTab();
   const [template, setTemplate] = useState(loaded);
   const [module, setModule] = useState<string>();
-  const taken = { onSuccess: (saved: Template) => setTemplate(saved) };
+  // What was written and not saved stays on the page.
+  const taken = {
+    onSuccess: ({ enabled: now, version: at }: Template) =>
+      setTemplate((before) => ({ ...before, enabled: now, version: at })),
+  };
   const edit = useSave(templateCalls.editTemplate, {
     told: t.saved,
     onSuccess: (saved) => {
       setTemplate(saved);
-      tab.setDirty(false);
+      onDirty(false);
     },
   });
   const enable = useSave(templateCalls.enableTemplate, taken);
@@ -60,7 +70,7 @@ const Editor = ({ loaded, onGone }: { loaded: Template; onGone: () => void }) =>
   const { id, version, name, level, degreeType, studyMode, sections, modules, links, enabled } = template;
   const change = (part: Partial<Template>) => {
     setTemplate({ ...template, ...part });
-    tab.setDirty(true);
+    onDirty(true);
   };
   const save = () =>
     edit.submit({
@@ -131,11 +141,11 @@ const Editor = ({ loaded, onGone }: { loaded: Template; onGone: () => void }) =>
   );
 };
 
-const One = ({ id, onGone }: { id: string; onGone: () => void }) => {
+const One = ({ id, ...editing }: Omit<Editing, 'loaded'> & { id: string }) => {
   const answer = useCall(templateCalls.findTemplate, { params: { id } }, { quiet: true, staleTime: 0 });
   return (
     <WhenThere answer={answer}>
-      {(template) => <Editor key={template.id} loaded={template} onGone={onGone} />}
+      {(template) => <Editor key={template.id} loaded={template} {...editing} />}
     </WhenThere>
   );
 };
@@ -176,6 +186,8 @@ const TemplatesPage = () => {
   const language = useLanguage();
   const [chosen, setChosen] = useState<string>();
   const [adding, setAdding] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  useUnsaved(dirty);
   const [wanted, setWanted] = useState<Wanted>({});
   const { data } = useCall(
     templateCalls.listTemplates,
@@ -185,6 +197,12 @@ const TemplatesPage = () => {
   const wantOnly = (name: keyof Wanted, value: string | undefined) => {
     const { [name]: _was, ...others } = wanted;
     setWanted(value ? ({ ...others, [name]: value } as Wanted) : others);
+  };
+  const choose = async (id: string | undefined) => {
+    if (dirty && !(await askConfirm({ content: t.askLeaveTemplate, danger: true, okText: t.leaveTemplate })))
+      return;
+    setDirty(false);
+    setChosen(id);
   };
   return (
     <div className="split programme-templates">
@@ -212,7 +230,7 @@ const TemplatesPage = () => {
             type="button"
             className="outlined stack gap-none"
             aria-current={id === chosen || undefined}
-            onClick={() => setChosen(id)}
+            onClick={() => id !== chosen && void choose(id)}
           >
             <span>{name}</span>
             <span className="muted small">{enabled ? t.usedBy(uses) : t.disable}</span>
@@ -220,13 +238,21 @@ const TemplatesPage = () => {
         ))}
       </nav>
       {chosen ? (
-        <One key={chosen} id={chosen} onGone={() => setChosen(undefined)} />
+        <One
+          key={chosen}
+          id={chosen}
+          onDirty={setDirty}
+          onGone={() => {
+            setDirty(false);
+            setChosen(undefined);
+          }}
+        />
       ) : (
         <section className="page-card">
           <Nothing text={t.pickTemplate} />
         </section>
       )}
-      {adding && <NewDialog onMade={setChosen} onClose={() => setAdding(false)} />}
+      {adding && <NewDialog onMade={(id) => void choose(id)} onClose={() => setAdding(false)} />}
     </div>
   );
 };
