@@ -94,6 +94,11 @@ const courses: Specimen<CourseRow> = {
     on(courseCalls.suspend, atVersion, { reach: looksAfter }),
     on(courseCalls.resume, atVersion, { reach: looksAfter }),
     on(courseCalls.retire, atVersion, { reach: looksAfter }),
+    on(
+      courseCalls.handOver,
+      ({ id, departmentId }) => ({ params: { id }, body: { version: 1, departmentId } }),
+      { reach: looksAfter },
+    ),
     on(courseCalls.proposeChange, byIdWith({ version: 1, reason: '调整内容', after: content }), {
       reach: looksAfter,
     }),

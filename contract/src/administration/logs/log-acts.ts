@@ -137,6 +137,7 @@ export const logActs: Readonly<Record<string, Text>> = allTexts({
   'studentRecord.check': ['信息核对生效', 'Information check in force'],
   'studentRecord.checkin': ['办理报到', 'Check-in'],
   'studentRecord.create': ['新增学籍', 'Create record'],
+  'plan.office': ['学院调整培养计划', 'Change a plan for the student'],
   'studentRecord.delete': ['删除学籍', 'Delete record'],
   'studentRecord.edit': ['修改学籍', 'Edit record'],
   'studentRecord.education': ['维护学习经历', 'Set the education'],

@@ -90,6 +90,7 @@ export const courseActions = [
   'copy',
   'suspend',
   'resume',
+  'handOver',
   'retire',
 ] as const;
 export type CourseAction = (typeof courseActions)[number];

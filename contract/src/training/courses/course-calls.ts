@@ -139,6 +139,16 @@ export const courseCalls = defineCalls('courses', {
   suspend: act('suspend', '停开课程', 'Suspend a course', manage),
   resume: act('resume', '恢复课程', 'Resume a course', manage),
   retire: act('retire', '注销课程', 'Retire a course', manage),
+  handOver: {
+    path: `${COURSES}/:id/hand-over`,
+    summary: text('变更课程的开课单位', 'Give a course to another department'),
+    access: manage,
+    body: z.strictObject({
+      version: Version,
+      departmentId: departmentId('开课单位', 'Offering department'),
+    }),
+    answer: SavedCourse,
+  },
   copy: {
     method: 'POST',
     path: `${COURSES}/:id/copy`,

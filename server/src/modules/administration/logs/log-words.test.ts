@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { logActs } from '@graduate/contract/administration/logs/log-acts.ts';
+import { logVerbs } from '@graduate/contract/administration/logs/log-verbs.ts';
 import { logActionInWords, logSubjects } from '@graduate/contract/administration/logs/log-words.ts';
 import { operationLogCalls } from '@graduate/contract/administration/logs/operations.ts';
 import { expect, test } from 'vitest';
@@ -16,6 +18,10 @@ const sources = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(join(MODULES, name), 'utf8'));
 
+/** What is done with a row that is held: `courses.change(within, course, { state: 'retired' }, 'retire', …)`. */
+const VERB =
+  /\.(?:change|log|drop)\(\s*(?:within|acting|\{[^{}]*\}|at|held|tx\w*),(?:[^'();{}]|\{[^{}]*\}|\([^()]*\))*?\s'(\w+)'\s*[,)]/g;
+
 const found = (pattern: RegExp): string[] => [
   ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, word = '']) => word))),
 ];
@@ -27,6 +33,11 @@ test('every kind of record and every act that the log tells of has its words in 
   expect(untold).toEqual([]);
   const actions = found(/action: '(\w+(?:\.\w+)+)'/g);
   expect(actions.filter((action) => !logActionInWords(action))).toEqual([]);
+  const told = new Set([
+    ...Object.keys(logVerbs),
+    ...Object.keys(logActs).map((act) => act.split('.').at(-1)),
+  ]);
+  expect(found(VERB).filter((verb) => !told.has(verb))).toEqual([]);
   expect(logActionInWords('leave.withdraw')).toEqual({ zh: '撤回请假', en: 'Withdraw leave' });
   // One word for one act, on the screen and in the workbook.
   expect(logActionInWords('notice.remind')?.zh).toBe('提醒未读人员');

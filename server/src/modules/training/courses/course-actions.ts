@@ -18,6 +18,7 @@ const ofOwners: Partial<Record<CourseAction, (course: Shown) => boolean>> = {
 const ofTheOffice: Partial<Record<CourseAction, (course: Shown) => boolean>> = {
   suspend: ({ state }) => state === 'active',
   resume: ({ state }) => state === 'suspended',
+  handOver: ({ state }) => state === 'active' || state === 'suspended',
   retire: ({ state }) => state === 'active' || state === 'suspended',
 };
 

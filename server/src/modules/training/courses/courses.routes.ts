@@ -7,6 +7,7 @@ import { taughtTerms } from './course-teaching.ts';
 import { listUses } from './course-uses.ts';
 import { courseScope as scope } from './courses.scope.ts';
 import { findCourse } from './find-course.ts';
+import { handOverCourse } from './hand-over-course.ts';
 import { resumeCourse, retireCourse, suspendCourse } from './move-course.ts';
 import { courseOptions, listCourses } from './read-courses.ts';
 import { resumeSeveral, submitSeveral, suspendSeveral } from './several-courses.ts';
@@ -27,6 +28,7 @@ export const courseRoutes = [
   serve(courseCalls.suspend, { scope, handle: suspendCourse }),
   serve(courseCalls.resume, { scope, handle: resumeCourse }),
   serve(courseCalls.retire, { scope, handle: retireCourse }),
+  serve(courseCalls.handOver, { scope, handle: handOverCourse }),
   serve(courseCalls.copy, { scope, handle: copyCourse }),
   serve(courseCalls.submitSeveral, { scope, handle: submitSeveral }),
   serve(courseCalls.suspendSeveral, { scope, handle: suspendSeveral }),

@@ -265,6 +265,27 @@ describe('who sees and changes what', () => {
     expect(again.status).toBe(200);
   });
 
+  test('the graduate school gives a course to another department, with its code and to be looked after there', async () => {
+    const course = await active('teacher');
+    const departmentId = await departmentIdOf(app, '201');
+    const give = (username: string, body: object) =>
+      app.as(username).call(courseCalls.handOver, {
+        params: { id: course.id },
+        body: { version: course.version, departmentId, ...body },
+      });
+    expect((await give('secretary', {})).status).toBe(403);
+    expect((await give('training', { version: 99 })).status).toBe(409);
+    expect((await give('training', {})).status).toBe(200);
+    const other = app.as('multi', { role: 'secretary', department: '201' });
+    const seen = (await other.call(courseCalls.find, { params: { id: course.id } })).data;
+    expect([seen.code, seen.department.id, seen.actions]).toEqual([
+      course.code,
+      departmentId,
+      ['change', 'copy'],
+    ]);
+    expect((await find('secretary', course.id)).actions).toEqual(['copy']);
+  });
+
   test('a copy is a draft of the own department with a name of its own', async () => {
     const course = await active('teacher');
     const copies = await Promise.all(

@@ -23,6 +23,7 @@ export const courseVerbs = {
   change: text('变更', 'Change'),
   suspend: text('停开', 'Suspend'),
   resume: text('启用', 'Resume'),
+  handOver: text('变更开课单位', 'Give to another department'),
   retire: text('注销', 'Retire'),
 } satisfies Record<string, Text>;
 

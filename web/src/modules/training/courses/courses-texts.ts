@@ -14,6 +14,13 @@ export const coursesTexts = defineTexts({
   changeCourse: ['变更', 'Change'],
   suspend: ['停开', 'Suspend'],
   resume: ['恢复开课', 'Resume'],
+  handOver: ['变更开课单位', 'Change the department'],
+  handOverOf: (name: string) => [`变更开课单位：${name}`, `Department of ${name}`],
+  handOverHelp: [
+    '此后由新的单位开课和维护；课程编号、已有的教学班和成绩不变。',
+    'The new department offers and manages it from now on; its code, classes and grades stay.',
+  ],
+  handedOver: ['开课单位已变更', 'The department was changed'],
   retire: ['注销', 'Retire'],
   submitted: ['已提交审核', 'Sent for review'],
   suspended: ['课程已停开', 'The course is suspended'],

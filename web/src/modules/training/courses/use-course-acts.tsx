@@ -1,12 +1,13 @@
 import type { CourseAction } from '@graduate/contract/training/courses/choices.ts';
 import { courseCalls } from '@graduate/contract/training/courses/course-calls.ts';
 import type { CourseRow } from '@graduate/contract/training/courses/courses.ts';
-import { openTab } from '../../../shell/public.ts';
+import { openTab, showLayer } from '../../../shell/public.ts';
 import type { Action } from '../../../ui/list-page/row-actions.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { changeFormPath, courseFormPath } from './course-paths.ts';
 import { coursesTexts } from './courses-texts.ts';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 
 /** Shown in this order: what moves a course on comes first. */
 const ORDER: readonly CourseAction[] = [
@@ -17,10 +18,11 @@ const ORDER: readonly CourseAction[] = [
   'copy',
   'resume',
   'suspend',
+  'handOver',
   'retire',
   'remove',
 ];
-const rare: readonly CourseAction[] = ['copy', 'suspend', 'retire', 'remove'];
+const rare: readonly CourseAction[] = ['copy', 'suspend', 'handOver', 'retire', 'remove'];
 const dangerous: readonly CourseAction[] = ['suspend', 'retire', 'remove'];
 
 type Act = { name: string; ask?: (name: string) => string; run: (course: CourseRow) => unknown };
@@ -52,6 +54,12 @@ export const useCourseActs = (onDone: () => void = () => undefined) => {
     suspend: { name: t.suspend, ask: t.askSuspend, run: (course) => suspend.submit(at(course)) },
     resume: { name: t.resume, ask: t.askResume, run: (course) => resume.submit(at(course)) },
     retire: { name: t.retire, ask: t.askRetire, run: (course) => retire.submit(at(course)) },
+    handOver: {
+      name: t.handOver,
+      run: (course) => {
+        const close = showLayer(<HandOverDialog course={course} onDone={onDone} onClose={() => close()} />);
+      },
+    },
     remove: { name: t.remove, ask: t.askRemove, run: ({ id }) => remove.submit({ params: { id } }) },
   };
   return (course: CourseRow): Action[] =>

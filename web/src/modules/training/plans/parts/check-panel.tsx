@@ -36,13 +36,7 @@ const Findings = ({ findings }: { findings: readonly Finding[] }) => (
 );
 
 /** What a plan still lacks, in words, and how its sums stand: what is chosen, or what was earned of it. */
-export const CheckPanel = ({
-  check,
-  counted = 'selected',
-}: {
-  check: CreditAudit;
-  counted?: Counted;
-}) => {
+export const CheckPanel = ({ check, counted = 'selected' }: { check: CreditAudit; counted?: Counted }) => {
   const t = useTexts(plansTexts);
   const { errors, warnings, totals } = check;
   return (
