@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DepartmentRef, departmentCodes, departmentId } from '../../administration/accounts/departments.ts';
 import { Progress } from '../../mechanisms/approvals/approval-rows.ts';
 import { ApprovalRecord } from '../../mechanisms/approvals/approvals.ts';
-import { choice } from '../../platform/choices.ts';
+import { choice, yesNo } from '../../platform/choices.ts';
 import { described, labelled, mustHold, yearIn } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
@@ -186,6 +186,8 @@ export const programmeQuery = pageQuery(
     studyMode: kindFields.studyMode.optional(),
     population: keyFields.population.optional(),
     state: State.optional(),
+    /** Those whose way to publication the asker follows: of the own department, or all. */
+    followed: choice('由我维护或审核', 'Managed or decided by me', yesNo).optional(),
   },
 );
 export type ProgrammeQuery = z.output<typeof programmeQuery>;

@@ -314,6 +314,14 @@ describe('who sees what', () => {
     expect((await other.call(programmeCalls.find, { params: { id: data.id } })).status).toBe(404);
     const seen = await other.call(programmeCalls.find, { params: { id: published } });
     expect([seen.status, seen.data.actions, seen.data.checks]).toEqual([200, [], []]);
+    const departments = async (query: object) =>
+      new Set(
+        (await other.call(programmeCalls.list, { query: { limit: 200, ...query } as never })).data.list.map(
+          ({ department }) => department.code,
+        ),
+      );
+    expect(await departments({ followed: 'true' })).toEqual(new Set(['201']));
+    expect((await departments({})).size).toBeGreaterThan(1);
   });
 
   test('a student finds the own programme: one of the own direction before one for all', async () => {

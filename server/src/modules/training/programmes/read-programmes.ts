@@ -9,7 +9,12 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { actionsOn } from './programme-actions.ts';
 import { noSuchProgramme } from './programmes.errors.ts';
-import { managedProgrammes, type ProgrammeScope, readableProgrammes } from './programmes.scope.ts';
+import {
+  followedProgrammes,
+  managedProgrammes,
+  type ProgrammeScope,
+  readableProgrammes,
+} from './programmes.scope.ts';
 
 const readable = (db: Db | Tx, scope: ProgrammeScope) =>
   db
@@ -66,6 +71,10 @@ export const programmesFound = (db: Db, scope: ProgrammeScope, query: Filter) =>
     studyMode: 'studyMode',
     population: 'population',
     state: 'state',
+    followed: (wanted, eb) => {
+      const own = followedProgrammes(scope)(eb as never);
+      return wanted === 'true' ? own : eb.not(own);
+    },
   });
 
 const listing = (scope: ProgrammeScope) => ({

@@ -156,7 +156,8 @@ const BESIDE = ['overdue', 'shown', 'statistics'];
 /** The kind or list the address names; everything that stands there besides are filters of it. */
 const useTab = () => {
   const [search, setSearch] = useSearchParams();
-  const [beside, setBeside] = useState(search.get('tab') === 'overdue' ? 'overdue' : undefined);
+  const named = search.get('tab') ?? '';
+  const [beside, setBeside] = useState(BESIDE.includes(named) ? named : undefined);
   const open = beside ?? search.get('kind') ?? 'all';
   const show = (key: string) => {
     const list = BESIDE.includes(key);

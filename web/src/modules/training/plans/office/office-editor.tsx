@@ -29,6 +29,7 @@ export const OfficeEditor = ({ desk, onClose }: Props) => {
   return (
     <div className="stack">
       <PlanHead
+        ofOther
         desk={desk}
         acts={<Button onClick={() => setAdding(true)}>{t.addCourse}</Button>}
         note={t.officeHint}

@@ -11,7 +11,7 @@ import { Button, Segmented, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
-import { WhenThere } from '../../../../shell/public.ts';
+import { useCan, WhenThere } from '../../../../shell/public.ts';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
@@ -174,11 +174,14 @@ const changeable = ({ mayManage, state }: PlanDesk) => mayManage && state !== 'n
 const Loaded = ({ desk }: { desk: PlanDesk }) => {
   const t = useTexts(plansTexts);
   const [changing, setChanging] = useState(false);
+  // Students reach no plan but the own one.
+  const isOwn = useCan()('training:plan:own');
   const { id } = desk;
   if (changing && id) return <OfficeEditor desk={{ ...desk, id }} onClose={() => setChanging(false)} />;
   return (
     <div className="stack">
       <PlanHead
+        ofOther={!isOwn}
         desk={desk}
         acts={
           id && (

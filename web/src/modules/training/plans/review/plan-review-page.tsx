@@ -53,6 +53,7 @@ const Loaded = ({ desk, go }: { desk: PlanDesk; go: (id: string, queue: PlanQueu
   return (
     <div className="stack">
       <PlanHead
+        ofOther
         desk={desk}
         acts={
           <>

@@ -5,6 +5,7 @@ import { useTexts } from '../../../../ui/texts.ts';
 import { programmesTexts } from '../programmes-texts.ts';
 import { nameColumn, programmeColumns } from './programme-columns.tsx';
 
+const IN_FORCE = { state: 'published' };
 const filters = ['keyword', 'grade', 'yxCode', 'level', 'degreeType', 'studyMode', 'population'];
 
 /** The programmes in force, for everybody. */
@@ -14,11 +15,16 @@ const LibraryPage = () => {
     <ListPage
       title={t.library}
       call={programmeCalls.list}
-      also={{ state: 'published' }}
+      also={IN_FORCE}
       columns={[nameColumn, ...programmeColumns(t.ofTotal), { key: 'publishedAt', width: 150 }]}
       filters={filters}
       toolbar={
-        <ExportButton call={programmeCalls.exportList} list={programmeCalls.list} columns={programmeExport} />
+        <ExportButton
+          call={programmeCalls.exportList}
+          list={programmeCalls.list}
+          columns={programmeExport}
+          also={IN_FORCE}
+        />
       }
     />
   );

@@ -51,17 +51,9 @@ const useBesides = () => {
   ];
 };
 
-const filters = [
-  'keyword',
-  'grade',
-  'yxCode',
-  'majorCode',
-  'level',
-  'degreeType',
-  'studyMode',
-  'population',
-  'state',
-];
+/** The others are read in the library. */
+const OWN = { followed: 'true' };
+const filters = ['keyword', 'grade', 'majorCode', 'level', 'degreeType', 'studyMode', 'population', 'state'];
 
 /** Programmes as those see them who write, decide and publish them. */
 const ProgrammesPage = () => {
@@ -79,6 +71,7 @@ const ProgrammesPage = () => {
       <ListPage
         title={t.title}
         call={programmeCalls.list}
+        also={OWN}
         columns={[
           nameColumn,
           { key: 'state', width: 90, card: 'status' },
@@ -88,7 +81,7 @@ const ProgrammesPage = () => {
           { key: 'updatedAt', width: 150, extra: true },
           { actions: (row) => [...(writes ? actionsOn(row) : []), ...besides(row)], width: 140 },
         ]}
-        filters={filters}
+        filters={can('training:programme:publish') ? [...filters, 'yxCode'] : filters}
         {...(writes && { batch })}
         toolbar={
           <>
@@ -104,6 +97,7 @@ const ProgrammesPage = () => {
               call={programmeCalls.exportList}
               list={programmeCalls.list}
               columns={programmeExport}
+              also={OWN}
             />
           </>
         }
