@@ -1,4 +1,4 @@
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { several, type Text, text } from '@graduate/contract/platform/text.ts';
 import { type CourseState, courseStates } from '@graduate/contract/training/courses/choices.ts';
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 
@@ -74,7 +74,7 @@ export const courseErrors = defineErrors('courses', {
     ({ count }: { count: number }) =>
       text(
         `课程已被${count}个培养方案引用，不能注销`,
-        `${count} programmes name the course, it cannot be retired`,
+        `Named by ${several(count, 'programme')}: the course cannot be retired`,
       ),
     'T119',
   ],
@@ -138,5 +138,5 @@ export const courseErrors = defineErrors('courses', {
 export const hoursForCredits = ({ credits, hours }: { credits: number; hours: number }): Text =>
   text(
     `学时与学分不匹配：${credits}学分一般对应${hours}学时`,
-    `Hours and credits do not match: ${credits} credits usually take ${hours} hours`,
+    `Hours and credits do not match: ${several(credits, 'credit')} usually take ${several(hours, 'hour')}`,
   );

@@ -1,4 +1,4 @@
-import { text } from '@graduate/contract/platform/text.ts';
+import { several, text } from '@graduate/contract/platform/text.ts';
 import { courseApproval, courseCategories } from '@graduate/contract/training/courses/choices.ts';
 import type { SavedCourse } from '@graduate/contract/training/courses/courses.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
@@ -19,7 +19,7 @@ const courseInWords = ({ name, nameEn, credits, hours, category }: CourseRecord)
   title: text(`课程：${name}`, `Course: ${nameEn || name}`),
   summary: text(
     `${courseCategories[category].zh}，${credits}学分，${hours}学时`,
-    `${courseCategories[category].en}, ${credits} credits, ${hours} hours`,
+    `${courseCategories[category].en}, ${several(credits, 'credit')}, ${several(hours, 'hour')}`,
   ),
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { text } from '@graduate/contract/platform/text.ts';
+import { several, text } from '@graduate/contract/platform/text.ts';
 import { auditCalls, type Chosen } from '@graduate/contract/training/credit-audits/audit-calls.ts';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ export const startAudits = async (
   return { jobId };
 };
 
-const said = (count: number) => text(`已审核${count}名学生`, `${count} students were audited`);
+const said = (count: number) => text(`已审核${count}名学生`, `Audited: ${several(count, 'student')}`);
 
 export const auditJob = definePersonsJob<Input>({
   kind: KIND,

@@ -1,4 +1,4 @@
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { several, type Text, text } from '@graduate/contract/platform/text.ts';
 import { type ProgrammeState, programmeStates } from '@graduate/contract/training/programmes/choices.ts';
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 
@@ -20,7 +20,7 @@ export const programmeErrors = defineErrors('programmes', {
     ({ count }: { count: number }) =>
       text(
         `模板已被${count}个方案使用，不能删除`,
-        `${count} programmes were made from the template; it cannot be removed`,
+        `Made from the template: ${several(count, 'programme')}; it cannot be removed`,
       ),
     'T205',
   ],
@@ -153,7 +153,7 @@ export const programmeErrors = defineErrors('programmes', {
     ({ count }: { count: number }) =>
       text(
         `已有${count}名学生按此方案制定计划，不能撤回发布`,
-        `${count} students have made plans by this programme; its publication cannot be taken back`,
+        `Plans follow this programme (${several(count, 'student')}); its publication cannot be taken back`,
       ),
     'T219',
   ],

@@ -1,5 +1,5 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
-import { text } from '@graduate/contract/platform/text.ts';
+import { several, text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { rowsOfStudent, type StudentBusiness } from '../../student-status/student-business/public.ts';
 import { freezeOut } from './enrolments.ts';
@@ -21,7 +21,7 @@ export const gradeBusiness: StudentBusiness = {
             date: dayInShanghai(publishedAt),
             kind: 'link',
             title: text(`${name}完成`, `${nameEn || name} done`),
-            detail: credits > 0 ? text(`${credits}学分`, `${credits} credits`) : null,
+            detail: credits > 0 ? text(`${credits}学分`, several(credits, 'credit')) : null,
           },
     );
   },

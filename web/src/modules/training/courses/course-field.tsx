@@ -1,4 +1,5 @@
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
+import { several } from '@graduate/contract/platform/text.ts';
 import { courseCalls, MOST_COURSE_OPTIONS } from '@graduate/contract/training/courses/course-calls.ts';
 import type { CourseOption } from '@graduate/contract/training/courses/courses.ts';
 import { Select } from 'antd';
@@ -10,7 +11,7 @@ import { defineTexts, useTexts } from '../../../ui/texts.ts';
 const texts = defineTexts({
   find: ['输入课程编号或名称', 'Code or name of a course'],
   nothing: ['没有找到符合条件的课程', 'No such course'],
-  credits: (n: number) => [`${n}学分`, `${n} credits`],
+  credits: (n: number) => [`${n}学分`, several(n, 'credit')],
   before: (names: string) => [`先修：${names}`, `Prerequisites: ${names}`],
 });
 

@@ -1,3 +1,4 @@
+import { several } from '@graduate/contract/platform/text.ts';
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const auditsTexts = defineTexts({
@@ -14,7 +15,7 @@ export const auditsTexts = defineTexts({
   atRisk: ['有延期毕业风险', 'At risk of finishing late'],
   behind: (credits: number) => [
     `按方案进度落后 ${credits} 学分`,
-    `${credits} credits behind the pace of the programme`,
+    `${several(credits, 'credit')} behind the pace of the programme`,
   ],
   term: (no: number, last: number) => [`第 ${no} 学期，学制 ${last} 学期`, `Term ${no} of ${last}`],
   end: (day: string) => [`预计毕业 ${day}`, `Expected to finish ${day}`],
@@ -36,7 +37,7 @@ export const auditsTexts = defineTexts({
   notOffered: ['本学期未开', 'Not taught this term'],
   notPlanned: ['未列入计划', 'Not in the plan'],
   late: (term: string) => [`已过计划学期：${term}`, `Late: ${term}`],
-  credits: (credits: number) => [`${credits} 学分`, `${credits} credits`],
+  credits: (credits: number) => [`${credits} 学分`, several(credits, 'credit')],
   toPlan: ['加入计划', 'Add to plan'],
   toLinks: ['办理必修环节', 'Required milestones'],
   openPlan: ['查看计划', 'See the plan'],
@@ -50,7 +51,7 @@ export const auditsTexts = defineTexts({
   toSelection: ['去选课', 'Choose a class'],
   started: ['已开始审核，完成后在任务中心查看', 'The audit has begun; see it among your jobs'],
   notify: (count: number) => [`通知未完成学生（${count}）`, `Notify incomplete students (${count})`],
-  told: (count: number) => [`已通知 ${count} 名学生`, `${count} students were notified`],
+  told: (count: number) => [`已通知 ${count} 名学生`, `Notified: ${several(count, 'student')}`],
   decideByHand: ['人工认定', 'Override'],
   decideOf: (name: string) => [`人工认定学分完成：${name}`, `Decide that ${name} is complete`],
   decideHelp: [
@@ -66,6 +67,6 @@ export const auditsTexts = defineTexts({
     from === to ? [`${from}%`, `${from}%`] : [`${from}–${to}%`, `${from}–${to}%`],
   students: ['人数', 'Students'],
   byDepartment: ['各单位审核结果', 'Results by department'],
-  homeRisk: (count: number) => [`${count} 名学生有延期风险`, `${count} students are at risk`],
+  homeRisk: (count: number) => [`${count} 名学生有延期风险`, `At risk: ${several(count, 'student')}`],
   noRisk: ['没有学生有延期风险', 'Nobody is at risk'],
 });

@@ -1,3 +1,4 @@
+import { several } from '@graduate/contract/platform/text.ts';
 import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
@@ -7,7 +8,7 @@ export const linksTexts = defineTexts({
     'No programme that applies to you has been published: ask the secretary of your college',
   ],
   programme: (name: string) => [`依据：${name}`, `By ${name}`],
-  credits: (credits: number) => [`${credits}学分`, `${credits} credits`],
+  credits: (credits: number) => [`${credits}学分`, several(credits, 'credit')],
   counted: (n: number, m: number, r: number, q: number) =>
     q > 0
       ? [`已完成 ${n}/${m} 次，主讲 ${r}/${q} 次`, `${n} of ${m} done, ${r} of ${q} talks`]

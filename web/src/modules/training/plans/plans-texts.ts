@@ -1,3 +1,4 @@
+import { several } from '@graduate/contract/platform/text.ts';
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const plansTexts = defineTexts({
@@ -25,7 +26,7 @@ export const plansTexts = defineTexts({
     `要求≥${least}学分 · 已选${chosen} · 已获${earned}`,
     `at least ${least} · chosen ${chosen} · earned ${earned}`,
   ],
-  credits: (n: number) => [`${n}学分`, `${n} credits`],
+  credits: (n: number) => [`${n}学分`, several(n, 'credit')],
   degree: ['学位课', 'Degree'],
   required: ['必修', 'Required'],
   locked: ['必修课程不可删除', 'Required courses stay in the plan'],
@@ -46,7 +47,7 @@ export const plansTexts = defineTexts({
     `${name}退回：${opinion || '未填写意见'}`,
     `${name} sent it back: ${opinion || 'without an opinion'}`,
   ],
-  hints: (n: number) => [`${n}项提醒`, `${n} hints`],
+  hints: (n: number) => [`${n}项提醒`, several(n, 'hint')],
   total: ['总学分', 'All credits'],
   course: ['课程学分', 'Course credits'],
   degreeCredits: ['学位课学分', 'Degree credits'],
@@ -86,9 +87,9 @@ export const plansTexts = defineTexts({
   review: ['审核', 'Decide'],
   agreeSeveral: (n: number) => [`审批所选（${n}）`, `Decide ${n}`],
   remind: (n: number) => [`催办（${n}）`, `Remind ${n}`],
-  reminded: (n: number) => [`已提醒${n}名学生`, `${n} students were reminded`],
+  reminded: (n: number) => [`已提醒${n}名学生`, `Reminded: ${several(n, 'student')}`],
   generate: (n: number) => [`生成草稿（${n}）`, `Make drafts for ${n}`],
-  generated: (n: number) => [`已生成${n}份草稿`, `${n} drafts were made`],
+  generated: (n: number) => [`已生成${n}份草稿`, `Made: ${several(n, 'draft')}`],
   byDepartment: ['各培养单位计划进度', 'Plans by department'],
   byGrade: ['各年级计划进度', 'Plans by grade'],
   previous: ['上一个', 'Previous'],
@@ -103,14 +104,14 @@ export const plansTexts = defineTexts({
   willBeTold: ['学生和导师会看到这里的说明。', 'The student and the supervisor will read this.'],
   stillMissing: (n: number) => [
     `调整后的计划仍有${n}项未满足培养方案要求，请确认并说明原因。`,
-    `${n} requirements of the programme are still not met: make sure, and say why.`,
+    `Still not met: ${several(n, 'requirement')} of the programme. Make sure, and say why.`,
   ],
   compareWith: ['与上一版本比较', 'Against the version before'],
   same: ['与上一版本相同', 'Nothing differs from the version before'],
   adjust: (n: number) => [`批量调整（${n}）`, `Change ${n}`],
   adjustHint: (n: number) => [
     `对所选${n}份已通过的计划作同样的调整，立即生效并通知学生和导师；计划里已有的不重复增加，没有的不删除。`,
-    `The same change of ${n} plans in force, at once; students and supervisors are told. What a plan has is not added again, what it has not is not removed.`,
+    `The same change of ${several(n, 'plan')} in force, at once; students and supervisors are told. What a plan has is not added again, what it has not is not removed.`,
   ],
   migrate: (n: number) => [`迁移到现行版次（${n}）`, `Move ${n} to the new edition`],
   askMigrate: [
@@ -123,7 +124,7 @@ export const plansTexts = defineTexts({
   ],
   toAdd: ['增加课程', 'Courses to add'],
   toRemove: ['删除课程', 'Courses to remove'],
-  adjusted: (n: number) => [`已调整${n}份计划`, `${n} plans were changed`],
+  adjusted: (n: number) => [`已调整${n}份计划`, `Changed: ${several(n, 'plan')}`],
   termNo: (no: number) => [`第${no}学期`, `term ${no}`],
   byCollege: (reason: string) => [`原因：${reason}`, `Why: ${reason}`],
 });

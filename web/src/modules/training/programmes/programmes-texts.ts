@@ -1,3 +1,4 @@
+import { several } from '@graduate/contract/platform/text.ts';
 import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
@@ -15,13 +16,13 @@ export const programmesTexts = defineTexts({
   sourceGrade: ['源年级', 'From grade'],
   targetGrade: ['目标年级', 'To grade'],
   existsAlready: ['目标年级已有，将跳过', 'Already exists, will be skipped'],
-  outOfUse: (n: number) => [`${n}门课程已停开或注销`, `${n} courses out of use`],
+  outOfUse: (n: number) => [`${n}门课程已停开或注销`, `${several(n, 'course')} out of use`],
   nothingToCopy: ['该年级没有可复制的已发布方案', 'The grade has no published programme'],
   refreshCourses: ['用最新课程学分替换', 'Use the current course credits'],
   completeness: ['完整度', 'Checks'],
   complete: ['完整', 'Complete'],
-  errorsLeft: (n: number) => [`${n}处错误`, `${n} errors`],
-  warningsLeft: (n: number) => [`${n}处提醒`, `${n} warnings`],
+  errorsLeft: (n: number) => [`${n}处错误`, several(n, 'error')],
+  warningsLeft: (n: number) => [`${n}处提醒`, several(n, 'warning')],
   editionOf: (n: number) => [`第${n}版`, `Edition ${n}`],
   newEdition: ['新版次', 'New edition'],
   unpublish: ['撤回发布', 'Unpublish'],
@@ -68,10 +69,10 @@ export const programmesTexts = defineTexts({
   ofTotal: ['总学分', 'Total'],
   ofCourses: ['课程学分', 'Courses'],
   ofDegree: ['学位课学分', 'Degree courses'],
-  atLeast: (n: number) => [`不少于 ${n} 学分`, `At least ${n} credits`],
-  credits: (n: number) => [`${n} 学分`, `${n} credits`],
-  atMost: (n: number) => [`最多计入 ${n} 学分`, `At most ${n} credits count`],
-  pickCourses: (n: number) => [`选修 ${n} 门`, `Take ${n} courses`],
+  atLeast: (n: number) => [`不少于 ${n} 学分`, `At least ${several(n, 'credit')}`],
+  credits: (n: number) => [`${n} 学分`, several(n, 'credit')],
+  atMost: (n: number) => [`最多计入 ${n} 学分`, `At most ${several(n, 'credit')} count`],
+  pickCourses: (n: number) => [`选修 ${n} 门`, `Take ${several(n, 'course')}`],
   groupOf: (label: string, n: number) => [`${label}：选 ${n} 门`, `${label}: take ${n}`],
   surplusTo: (name: string) => [`超出部分转入${name}`, `Surplus goes to ${name}`],
   anyCourse: ['可放入方案以外的课程', 'Takes courses from outside'],
@@ -138,7 +139,7 @@ export const programmesTexts = defineTexts({
   optional: ['选填', 'Optional'],
   aims: ['培养目标', 'Aims'],
   pickTemplate: ['请在左侧选择模板', 'Choose a template on the left'],
-  usedBy: (n: number) => [`${n} 个方案使用`, `${n} programmes`],
+  usedBy: (n: number) => [`${n} 个方案使用`, several(n, 'programme')],
   askLeaveTemplate: [
     '当前模板有未保存的修改，离开后不会保留。',
     'The template has changes that are not saved. They will be lost.',

@@ -1,5 +1,5 @@
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
-import { text } from '@graduate/contract/platform/text.ts';
+import { several, text } from '@graduate/contract/platform/text.ts';
 import { courseApproval, courseChangeApproval } from '@graduate/contract/training/courses/choices.ts';
 import { termlyFields } from '@graduate/contract/training/courses/courses.ts';
 import type { ApprovalEvent } from '../../../../platform/approval-handler.ts';
@@ -114,6 +114,6 @@ export const changesDaily: DailyJob = {
   dailyAt: '00:10',
   run: async ({ services }) => {
     const count = await applyDueChanges(services.db);
-    return { text: text(`${count}门课程的变更已生效`, `${count} courses have changed`) };
+    return { text: text(`${count}门课程的变更已生效`, `Changed: ${several(count, 'course')}`) };
   },
 };

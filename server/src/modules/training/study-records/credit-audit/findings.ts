@@ -1,4 +1,4 @@
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { several, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { Finding } from './audit-input.ts';
 import { asCredits, type Tenths } from './tenths.ts';
 
@@ -42,7 +42,7 @@ export const findings = {
     moduleId,
     message: text(
       `“${module.zh}”${did[measure].zh}${asCredits(sum)}学分，要求不少于${asCredits(least)}学分，还差${asCredits(least - sum)}学分`,
-      `“${module.en}”: ${asCredits(sum)} credits ${did[measure].en} of ${asCredits(least)}, ${asCredits(least - sum)} are missing`,
+      `“${module.en}”: ${several(asCredits(sum), 'credit')} ${did[measure].en} of ${asCredits(least)}, ${asCredits(least - sum)} are missing`,
     ),
   }),
   moduleCourses: (
@@ -55,7 +55,7 @@ export const findings = {
     moduleId,
     message: text(
       `“${module.zh}”${measure === 'chosen' ? '已选' : '已通过'}${count}门，要求不少于${least}门`,
-      `“${module.en}”: ${count} courses ${measure === 'chosen' ? 'chosen' : 'passed'} of at least ${least}`,
+      `“${module.en}”: ${several(count, 'course')} ${measure === 'chosen' ? 'chosen' : 'passed'} of at least ${least}`,
     ),
   }),
   mustTake: (measure: Measure, course: Text, moduleId: string, courseId: string): Finding => ({
