@@ -13,6 +13,7 @@ import { courseWindow } from './course-window.ts';
 import { courseRoutes } from './courses.routes.ts';
 import { exportCourses } from './export-courses.ts';
 import { importCourses } from './import/import-courses.ts';
+import { searchCourses } from './search-courses.ts';
 
 const view: CoursePermission[] = ['training:course:view'];
 const propose: CoursePermission[] = [...view, 'training:course:propose'];
@@ -77,6 +78,7 @@ export const courses = defineModule({
     training: [...department, 'training:course:manage'],
   },
   menus,
+  search: searchCourses,
   files: courseFiles,
   dateWindows: [courseWindow],
   approvals: [courseHandler, courseChangeHandler],

@@ -1,3 +1,4 @@
+import { searchCalls } from '@graduate/contract/entrance/search/search-calls.ts';
 import { addDays, dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { courseChangeApproval } from '@graduate/contract/training/courses/choices.ts';
@@ -217,6 +218,18 @@ describe('who sees and changes what', () => {
     const seen = await other.call(courseCalls.find, { params: { id: course.id } });
     expect([seen.status, seen.data.actions]).toEqual([200, ['copy']]);
     expect((await app.as('student').call(courseCalls.find, { params: { id: draft.id } })).status).toBe(404);
+  });
+
+  test('the search of the product finds what somebody may read, by code or name', async () => {
+    const course = await active('teacher');
+    const { data: draft } = await propose('teacher', { name: '搜索得到的草稿' });
+    const hits = async (username: string, keyword: string) =>
+      (await app.as(username).call(searchCalls.find, { query: { keyword } })).data.list
+        .filter(({ kind }) => kind === 'libraryCourse')
+        .map(({ url }) => url);
+    expect(await hits('student', course.code ?? '')).toEqual([`/training/courses?id=${course.id}`]);
+    expect(await hits('teacher', '搜索得到的草稿')).toEqual([`/training/courses?id=${draft.id}`]);
+    expect(await hits('student', '搜索得到的草稿')).toEqual([]);
   });
 
   test('students see what can be taken and nothing else', async () => {

@@ -13,7 +13,8 @@ import { courseRefs } from './course-refs.ts';
 import { noSuchCourse } from './courses.errors.ts';
 import { type CourseScope, managedCourses, ownCourses, readableCourses } from './courses.scope.ts';
 
-const readable = (db: Db | Tx, scope: CourseScope) =>
+/** Courses somebody may read, with the department that offers them. */
+export const readable = (db: Db | Tx, scope: CourseScope) =>
   db
     .selectFrom('courses')
     .innerJoin('departments', 'departments.id', 'courses.departmentId')

@@ -19,6 +19,7 @@ import { importListedCourses } from './import-listed-courses.ts';
 import { programmeHandler } from './programme-approval.ts';
 import { programmeWindow } from './programme-window.ts';
 import { programmeRoutes } from './programmes.routes.ts';
+import { searchProgrammes } from './search-programmes.ts';
 
 const view: ProgrammePermission[] = ['training:programme:view'];
 const write: ProgrammePermission[] = [...view, 'training:programme:edit'];
@@ -109,6 +110,7 @@ export const programmes = defineModule({
     training: [...write, 'training:template:edit', 'training:programme:publish'],
   },
   menus,
+  search: searchProgrammes,
   dateWindows: [programmeWindow],
   approvals: [programmeHandler],
   jobs: [copyToGradeJob, exportProgrammes.job, exportListedCourses.job, importListedCourses.job],

@@ -16,7 +16,8 @@ import {
   readableProgrammes,
 } from './programmes.scope.ts';
 
-const readable = (db: Db | Tx, scope: ProgrammeScope) =>
+/** Programmes somebody may read, with their department. */
+export const readable = (db: Db | Tx, scope: ProgrammeScope) =>
   db
     .selectFrom('programmes')
     .innerJoin('departments', 'departments.id', 'programmes.departmentId')
