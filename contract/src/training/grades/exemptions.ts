@@ -6,7 +6,7 @@ import { requires, signedIn } from '../../platform/access.ts';
 import { choice, choices } from '../../platform/choices.ts';
 import { defineCalls } from '../../platform/define-call.ts';
 import { exportColumns, exportQuery } from '../../platform/export.ts';
-import { labelled } from '../../platform/fields.ts';
+import { labelled, mustHold } from '../../platform/fields.ts';
 import { keywordIn, pageOf, pageQuery } from '../../platform/page.ts';
 import { text } from '../../platform/text.ts';
 import { AtVersion, Version } from '../../platform/version.ts';
@@ -47,12 +47,19 @@ export const Origin = z.strictObject({
 });
 export type Origin = z.output<typeof Origin>;
 
-export const NewExemption = z.strictObject({
-  kind: Kind,
-  courseId: labelled('目标课程', 'Course', z.uuid()),
-  ...Origin.shape,
-  fileIds: labelled('证明材料', 'Proof', z.array(z.uuid()).min(1).max(MOST_EXEMPTION_FILES)),
-});
+export const NewExemption = mustHold(
+  z.strictObject({
+    kind: Kind,
+    courseId: labelled('目标课程', 'Course', z.uuid()),
+    ...Origin.shape,
+    /** Passed in the stage of studies before: what it was is known and needs no proof. */
+    earlierGradeId: labelled('前一学段的成绩', 'Grade of the stage before', z.uuid().optional()),
+    fileIds: labelled('证明材料', 'Proof', z.array(z.uuid()).max(MOST_EXEMPTION_FILES)),
+  }),
+  ({ earlierGradeId, fileIds }) => earlierGradeId !== undefined || fileIds.length > 0,
+  '请上传证明材料',
+  'Upload the proof',
+);
 export type NewExemption = z.output<typeof NewExemption>;
 
 const rowFields = {
@@ -94,6 +101,15 @@ export const exemptionExport = exportColumns(
   ['originCredits', 'obtainedOn', 'convertedScore', 'credits', 'state', 'createdAt'],
 );
 
+/** What was passed in the stage of studies before this one, as it would stand in an application. */
+const EarlierGrade = z.object({
+  id: z.uuid(),
+  courseId: z.uuid(),
+  code: labelled('课程编号', 'Course code', z.string().nullable()),
+  ...Origin.shape,
+});
+export type EarlierGrade = z.output<typeof EarlierGrade>;
+
 const SavedExemption = z.object({ id: z.uuid(), state: State, version: Version });
 const ExemptionChoice = z.object({ id: z.uuid(), code: z.string(), name: z.string(), credits: z.number() });
 
@@ -103,6 +119,12 @@ export const exemptionCalls = defineCalls('exemptions', {
     summary: text('可申请免修或认定的课程', 'Courses that can be exempted'),
     access: own,
     answer: z.array(ExemptionChoice),
+  },
+  earlier: {
+    path: `${EXEMPTIONS}/earlier`,
+    summary: text('前一学段可认定的成绩', 'Grades of the stage before that can be transferred'),
+    access: own,
+    answer: z.array(EarlierGrade),
   },
   create: {
     path: EXEMPTIONS,

@@ -230,6 +230,13 @@ export const gradeErrors = defineErrors('grades', {
       text(`原课程成绩取得已超过${years}年`, `It was passed more than ${years} years ago`),
     'T735',
   ],
+  noEarlierGrade: [
+    422,
+    text(
+      '所选成绩不是您前一学段已通过的成绩，请重新选择',
+      'That is no grade you passed in the stage of studies before; choose again',
+    ),
+  ],
   exemptedAlready: [
     409,
     text('该课程已通过，或已有免修、认定申请', 'The course is passed, or an exemption was asked for already'),

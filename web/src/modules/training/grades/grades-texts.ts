@@ -11,6 +11,12 @@ export const gradesTexts = defineTexts({
   goEvaluate: ['去评教', 'Evaluate'],
   exemptions: ['免修与学分认定', 'Exemptions and transfers'],
   newExemption: ['申请免修或学分认定', 'Apply for an exemption or a transfer'],
+  fromEarlier: ['从前一学段已通过的课程中选择', 'Choose from what you passed in the stage before'],
+  earlierOne: (course: string, credits: number, score: string) => [
+    `${course}（${credits}学分，${score}）`,
+    `${course} (${credits} credits, ${score})`,
+  ],
+  noProofNeeded: ['成绩由系统带入，无需上传证明材料', 'The grade is known here and needs no proof'],
   exemptionHelp: [
     '免修或认定通过后写入成绩，在修的同一课程自动退选。认定学分不能超过规定比例。',
     'Once approved it is recorded as a grade, and a student enrolled in the course leaves its class. Only part of the credits may be transferred.',

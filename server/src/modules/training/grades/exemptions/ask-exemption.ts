@@ -7,6 +7,7 @@ import {
   exemptionKinds,
   MOST_EXEMPTION_FILES,
   type NewExemption,
+  type Origin,
 } from '@graduate/contract/training/grades/exemptions.ts';
 import type { FileRule } from '../../../../platform/file-rule.ts';
 import type { Context } from '../../../../platform/http/context.ts';
@@ -20,6 +21,7 @@ import {
 } from '../../../student-status/students/public.ts';
 import { gradeErrors, noSuchExemption } from '../grades.errors.ts';
 import { checkExemption } from './check-exemption.ts';
+import { earlierGrades } from './earlier-stage.ts';
 import { exemptionHandler } from './exemption-approval.ts';
 import { maySeeExemption } from './exemptions.scope.ts';
 import { exemptions, lockExemption, saved } from './hold-exemption.ts';
@@ -48,9 +50,22 @@ export const exemptionWindow = defineWindowCode({
   link: '/training/exemptions',
 });
 
+/** What it rests on: a grade of the stage before as it is, else what was typed. */
+const originOf = async (
+  context: Context,
+  { earlierGradeId, ...typed }: Origin & Pick<NewExemption, 'earlierGradeId'>,
+): Promise<Origin> => {
+  if (earlierGradeId === undefined) return typed;
+  const grade = (await earlierGrades({ ...context, language: 'zh' })).find(({ id }) => id === earlierGradeId);
+  if (!grade) throw gradeErrors.noEarlierGrade();
+  const { school, course, credits, score, obtainedOn } = grade;
+  return { school, course, credits, score, obtainedOn };
+};
+
 /** A student asks; it goes to the tutor at once. */
-export const askExemption = (context: Context, { kind, courseId, fileIds, ...origin }: NewExemption) =>
-  exemptions.transact(context, async (within) => {
+export const askExemption = async (context: Context, { kind, courseId, fileIds, ...given }: NewExemption) => {
+  const origin = await originOf(context, given);
+  return exemptions.transact(context, async (within) => {
     const { db: tx, author } = within;
     const { accountId } = author.actor;
     const studentId = await ownRecordId(tx, accountId);
@@ -99,6 +114,7 @@ export const askExemption = (context: Context, { kind, courseId, fileIds, ...ori
     });
     return saved(await lockExemption(tx, exemption.id));
   });
+};
 
 /** Takes back what nobody has settled. */
 export const withdrawExemption = async (

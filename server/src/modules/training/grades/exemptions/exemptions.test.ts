@@ -7,8 +7,11 @@ import {
 } from '@graduate/contract/training/grades/exemptions.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { insertWindow } from '../../../../../samples/commons/date-windows/insert-window.ts';
+import { insertCourse } from '../../../../../samples/training/courses/course.ts';
+import { insertGrade } from '../../../../../samples/training/study-records/grade.ts';
 import { useTestApp } from '../../../../../test/app.ts';
 import type { TestClient } from '../../../../../test/client.ts';
+import { next } from '../../../../../test/counting.ts';
 import { gradeActs } from '../../../../../test/grades.ts';
 import { readPdf } from '../../../../../test/pdf-text.ts';
 import { pdfOf } from '../../../../../test/sample-files.ts';
@@ -106,6 +109,54 @@ test('T735 what was passed long ago is not transferred', async () => {
   const { who, courseId } = await aCourse();
   const late = await ask(who, courseId, { obtainedOn: addDays(today, -6 * 366) });
   expect([late.status, late.details['code']]).toEqual([422, 'T735']);
+});
+
+test('30-27 what was passed in the stage of studies before is offered for transfer, as it was and without proof', async () => {
+  const { who, courseId } = await aCourse();
+  const [before] = await students(1);
+  if (!before) throw new Error('nobody');
+  const termId = (await app.db.selectFrom('academicTerms').select('id').executeTakeFirstOrThrow()).id;
+  const passedId = await insertCourse(app.db, {
+    name: '硕士阶段课程',
+    code: `EARL${String(next('earlier')).padStart(4, '0')}`,
+    departmentId: (
+      await app.db
+        .selectFrom('studentRecords')
+        .select('departmentId')
+        .where('id', '=', who.id)
+        .executeTakeFirstOrThrow()
+    ).departmentId,
+    state: 'active',
+  });
+  await insertGrade(app.db, {
+    studentId: before.id,
+    termId,
+    courseId: passedId,
+    credits: 3,
+    score: 91,
+    publishedAt: new Date(Date.now() - 86_400_000),
+  });
+  const offered = async () => (await as(who).call(exemptionCalls.earlier)).data;
+  expect(await offered()).toEqual([]);
+  const foreign = await ask(who, courseId, { kind: 'transfer', fileIds: [], earlierGradeId: newId() });
+  expect(foreign.error).toBe('grades.noEarlierGrade');
+  await app.db
+    .updateTable('studentRecords')
+    .set({ previousRecordId: before.id })
+    .where('id', '=', who.id)
+    .execute();
+  const [grade] = (await offered()).filter((one) => one.courseId === passedId);
+  expect(grade).toMatchObject({ course: '硕士阶段课程', credits: 3, score: '91' });
+  expect((await ask(who, courseId, { kind: 'transfer', fileIds: [] })).status).toBe(400);
+  const asked = await ask(who, courseId, {
+    kind: 'transfer',
+    score: '100',
+    fileIds: [],
+    earlierGradeId: grade?.id,
+  });
+  expect(asked.status).toBe(200);
+  const { data } = await as(who).call(exemptionCalls.find, { params: { id: asked.data.id } });
+  expect(data).toMatchObject({ course: '硕士阶段课程', score: '91', originCredits: 3, attachments: [] });
 });
 
 test('30-101 no more than a third of the credits comes from elsewhere, and the graduate school agrees, too', async () => {
