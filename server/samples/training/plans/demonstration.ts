@@ -56,7 +56,7 @@ const studentsOf = (tx: Tx): Promise<StudentRow[]> =>
 
 /** Those whose tutor signs in, one after the other; of the others one in so many. */
 const guidedStates: readonly PlanState[] = ['tutorReview', 'approved', 'collegeReview', 'approved', 'draft'];
-const EVERY_WAITING = 12;
+const EVERY_WAITING = 20;
 const NEWCOMER_DAYS = 330;
 
 /** The accounts that stand for something else have a plan in force; `student` has yet to make one. */
