@@ -635,16 +635,31 @@ describe('the status of the student', () => {
   });
 });
 
-test('30-10 a new edition leaves a plan on the one it began with and says so', async () => {
+test('30-10 an edition that is published while a plan is submitted leaves the plan on the one it began with and says so', async () => {
   const desk = await drafted();
-  await app.db.updateTable('programmes').set({ state: 'superseded' }).where('id', '=', programmeId).execute();
   const { departmentId, grade, majorCode } = student;
-  const newer = await insertProgramme(app.db, { departmentId, grade, majorCode, edition: 2 });
-  const { data } = await act('submit', desk.version);
-  expect(data).toMatchObject({ state: 'tutorReview', programme: { id: programmeId, superseded: true } });
-  expect(data.hindrances.join()).toContain('原版次');
-  await app.db.deleteFrom('programmes').where('id', '=', newer).execute();
-  await app.db.updateTable('programmes').set({ state: 'published' }).where('id', '=', programmeId).execute();
+  const approvedOnly = { edition: 2, state: 'approved' as const, publishedAt: null };
+  const newer = await insertProgramme(app.db, { departmentId, grade, majorCode, ...approvedOnly });
+  try {
+    const at = { params: { id: newer }, body: { version: 1 } };
+    const [published, sent] = await Promise.all([
+      as('training').call(programmeCalls.publish, at),
+      act('submit', desk.version),
+    ]);
+    expect([published.status, sent.status]).toEqual([200, 200]);
+    const after = await mine();
+    expect(after).toMatchObject({ state: 'tutorReview', programme: { id: programmeId, superseded: true } });
+    expect(after.hindrances.join()).toContain('原版次');
+    const listed = new Set(after.courses.flatMap(({ courseId, moduleId }) => (moduleId ? [courseId] : [])));
+    expect(after.items.every(({ courseId }) => listed.has(courseId))).toBe(true);
+  } finally {
+    await app.db.deleteFrom('programmes').where('id', '=', newer).execute();
+    await app.db
+      .updateTable('programmes')
+      .set({ state: 'published' })
+      .where('id', '=', programmeId)
+      .execute();
+  }
 });
 
 test('plans are moved to a new edition when the graduate school says so; what has no place there is named', async () => {

@@ -11,9 +11,10 @@ import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import { RowsTable } from '../../../../ui/rows-table.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
-import { useTexts } from '../../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { RecordFiles } from '../../../../ui/upload/record-files.tsx';
 import { ApprovalActs, ApprovalHistory, ApprovalProgress } from '../../../mechanisms/approvals/public.tsx';
+import { useCourseName } from '../course-name.ts';
 import { coursesTexts } from '../courses-texts.ts';
 import { useCourseActs } from '../use-course-acts.tsx';
 import { CourseChanges } from './course-changes.tsx';
@@ -25,6 +26,7 @@ type Props = { id: string; tab?: 'versions'; onClose: () => void };
 
 const Basics = ({ course }: { course: Course }) => {
   const t = useTexts(coursesTexts);
+  const language = useLanguage();
   const { lectureHours, seminarHours, labHours, practiceHours, usualPct, midPct, finalPct } = course;
   const hours = [lectureHours, seminarHours, labHours, practiceHours].join(' + ');
   return (
@@ -34,7 +36,8 @@ const Basics = ({ course }: { course: Course }) => {
         thing={course}
         facts={[
           'code',
-          'nameEn',
+          // The title says the other one.
+          language === 'en' ? 'name' : 'nameEn',
           'credits',
           { key: 'hours', value: `${course.hours}（${hours}）` },
           'category',
@@ -129,10 +132,11 @@ const Details = ({ course, tab, onDone }: { course: Course; tab: Props['tab']; o
 /** A course with everything about it. */
 export const CourseDrawer = ({ id, tab, onClose }: Props) => {
   const t = useTexts(coursesTexts);
+  const nameOf = useCourseName();
   const refresh = useRefresh(courseCalls.list);
   const answer = useCall(courseCalls.find, { params: { id } }, { quiet: true, staleTime: 0 });
   return (
-    <SideDrawer title={answer.data?.name ?? t.title} width={720} onClose={onClose}>
+    <SideDrawer title={answer.data ? nameOf(answer.data) : t.title} width={720} onClose={onClose}>
       <WhenThere answer={answer}>
         {(course) => (
           <Details

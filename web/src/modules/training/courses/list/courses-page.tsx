@@ -19,6 +19,7 @@ import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { WindowBar } from '../../../commons/date-windows/public.tsx';
+import { useCourseName } from '../course-name.ts';
 import { courseFormPath, coursePath } from '../course-paths.ts';
 import { coursesTexts } from '../courses-texts.ts';
 import { CourseDrawer } from '../detail/course-drawer.tsx';
@@ -27,18 +28,19 @@ import { CourseBatch } from './course-batch.tsx';
 
 const Name = ({ course, onOpen }: { course: CourseRow; onOpen: () => void }) => {
   const t = useTexts(coursesTexts);
+  const name = useCourseName()(course);
   return (
     <span className="line gap-xs">
       <a
         className="clip shrinks"
-        title={course.name}
+        title={name}
         href={`.${coursePath(course.id)}`}
         onClick={(event) => {
           event.preventDefault();
           onOpen();
         }}
       >
-        {course.name}
+        {name}
       </a>
       {course.isPublic && <Tag>{t.publicCourse}</Tag>}
       {course.changing && <Tag color="gold">{t.changing}</Tag>}
