@@ -76,10 +76,11 @@ const statesFor = ({ own, tutors }: People) => {
     const kind = guided.has(id) ? 'guided' : 'others';
     const at = seen[kind];
     seen[kind] += 1;
-    const ofOthers = at % EVERY_WAITING === 0 ? 'collegeReview' : stateOf(index);
+    const goesOn = entryDate < lately;
+    const ofOthers = goesOn && at % EVERY_WAITING === 0 ? 'collegeReview' : stateOf(index);
     const state = kind === 'guided' ? (guidedStates[at % guidedStates.length] ?? 'approved') : ofOthers;
     const moving = state !== 'none' && state !== 'approved' && state !== 'returned';
-    return { state, revises: moving && entryDate < lately };
+    return { state, revises: moving && goesOn };
   };
 };
 
