@@ -58,6 +58,8 @@ const studentsOf = (tx: Tx): Promise<StudentRow[]> =>
 const guidedStates: readonly PlanState[] = ['tutorReview', 'approved', 'collegeReview', 'approved', 'draft'];
 const EVERY_WAITING = 20;
 const NEWCOMER_DAYS = 330;
+/** Whoever has been here longer is about to leave and changes nothing any more. */
+const PLANNING_DAYS = 860;
 
 /** The accounts that stand for something else have a plan in force; `student` has yet to make one. */
 const named = ['student-two', 'student-intl', 'student-suspended', 'student-graduated'];
@@ -66,12 +68,13 @@ const named = ['student-two', 'student-intl', 'student-suspended', 'student-grad
 const statesFor = ({ own, tutors }: People) => {
   const guided = new Set(tutors.map(({ studentId }) => studentId));
   const others = new Set(named.map((username) => demonstrationIds.account(username)));
-  const lately = addDays(dayInShanghai(new Date()), -NEWCOMER_DAYS);
+  const today = dayInShanghai(new Date());
+  const [lately, oldest] = [addDays(today, -NEWCOMER_DAYS), addDays(today, -PLANNING_DAYS)];
   const seen = { guided: 0, others: 0 };
   return (index: number, { id, status, entryDate }: StudentRow): Pick<Planned, 'state' | 'revises'> => {
     const account = own.get(id);
     if (account === demonstrationIds.account('student')) return { state: 'none', revises: false };
-    if (!account || others.has(account) || status !== 'active')
+    if (!account || others.has(account) || status !== 'active' || entryDate < oldest)
       return { state: stateOf(index), revises: false };
     const kind = guided.has(id) ? 'guided' : 'others';
     const at = seen[kind];
