@@ -14,8 +14,15 @@ const USUAL_WIDTH = 140;
 /** No column takes more for its contents: what is longer than this is text, and is read elsewhere. */
 const WIDEST = 360;
 const LITTLE = 60;
+const ROUNDING = 1e-6;
 
-type Measured = Pick<ShownColumn<never>, 'key' | 'width' | 'least' | 'held' | 'fixed'>;
+/** So much more than usual a name gets before anything that can be done without. */
+const FOR_A_NAME = 90;
+
+type Measured = Pick<ShownColumn<never>, 'key' | 'width' | 'least' | 'held' | 'fixed' | 'card'>;
+
+/** What a row is called: a name that is cut off is the wrong thing to save room at. */
+const isName = ({ card, fixed }: Measured): boolean => card === 'title' || fixed === 'start';
 
 /** What a column has where all have room: what its kind says, and never less than its title or its acts. */
 const usualWidth = (
@@ -39,9 +46,21 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 export const leastRoom = (columns: readonly Measured[], natural: NaturalWidths): number =>
   sum(columns.map((column) => Math.min(usualWidth(column, natural), neededWidth(column, natural))));
 
+/** So much, and the names of the rows are not cut off either. */
+export const goodRoom = (columns: readonly Measured[], natural: NaturalWidths): number => {
+  const lacks = columns
+    .filter(isName)
+    .map((column) => neededWidth(column, natural) - usualWidth(column, natural));
+  return leastRoom(columns, natural) + sum(lacks.map((lack) => Math.min(FOR_A_NAME, Math.max(0, lack))));
+};
+
+/** Rows there are none of need no more room than their titles: a list without any is never scrolled sideways. */
+export const naturalOfNothing = (columns: readonly Measured[]): NaturalWidths =>
+  Object.fromEntries(columns.filter(({ fixed }) => fixed !== 'end').map(({ key }) => [key, 0]));
+
 /**
  * Columns that have more than they need give to the others: first until all of them are in sight, then until nothing is
- * cut off, beginning with the one that lacks the least. Where there is room for everybody nobody gives anything.
+ * cut off, beginning with names and then with the one that lacks the least. Where there is room for everybody nobody gives anything.
  */
 export const sharedRoom = (
   columns: readonly Measured[],
@@ -55,10 +74,14 @@ export const sharedRoom = (
   const lacking = lacks.map((lack) => Math.max(0, lack));
   const wanted = Math.max(0, sum(usual) + sum(lacking) - room);
   const part = sum(spare) > 0 ? Math.min(1, wanted / sum(spare)) : 0;
-  const widths = usual.map((width, at) => width - Math.floor((spare[at] ?? 0) * part));
+  // Rounded so that together they give rather a little more: a pixel too many would have the table scrolled.
+  const widths = usual.map((width, at) => width - Math.ceil((spare[at] ?? 0) * part - ROUNDING));
   // What has to be scrolled anyway may be a little wider, rather than cut off a name.
   if (sum(widths) > room) return widths.map((width, at) => width + Math.min(lacking[at] ?? 0, LITTLE));
-  const byNeed = [...lacking.keys()].sort((one, other) => (lacking[one] ?? 0) - (lacking[other] ?? 0));
+  const later = columns.map((column) => (isName(column) ? 0 : 1));
+  const byNeed = [...lacking.keys()].sort(
+    (one, other) => (later[one] ?? 0) - (later[other] ?? 0) || (lacking[one] ?? 0) - (lacking[other] ?? 0),
+  );
   let left = room - sum(widths);
   for (const at of byNeed) {
     const more = Math.max(0, Math.min(lacking[at] ?? 0, left));

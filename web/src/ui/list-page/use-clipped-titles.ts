@@ -5,8 +5,9 @@ export const useClippedTitles = (frame: RefObject<HTMLElement | null>): void => 
   useEffect(() => {
     const page = frame.current;
     const tell = ({ target }: Event) => {
-      const cell = target instanceof Element ? target.closest<HTMLElement>('td.ant-table-cell') : null;
-      if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.textContent : '';
+      const cell = target instanceof Element ? target.closest<HTMLElement>('.ant-table-cell') : null;
+      const words = cell?.querySelector('.ant-table-column-title') ?? cell;
+      if (cell && words) cell.title = words.scrollWidth > words.clientWidth ? words.textContent : '';
     };
     page?.addEventListener('pointerover', tell);
     return () => page?.removeEventListener('pointerover', tell);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sharedRoom } from './column-room.ts';
+import { naturalOfNothing, sharedRoom } from './column-room.ts';
 import type { ShownColumn } from './list-columns.ts';
 import { fittedTo, inChosenOrder, roomyIn, withoutOwnDepartment } from './use-shown-columns.ts';
 
@@ -57,9 +57,9 @@ test('a column is as wide as the rows shown need it, and gone when none has anyt
 
 test('where there is no room, those that yield go, the last one first', () => {
   const wide = [
-    column('no', { width: 100 }),
+    column('no', { width: 100, fixed: 'start' }),
     column('grade', { width: 100, yields: true }),
-    column('tutor', { width: 100 }),
+    column('tutor', { width: 100, card: 'fact' }),
     column('state', { width: 100, yields: true }),
   ];
   const shownIn = (room: number) => roomyIn(wide, room).map(({ key }) => key);
@@ -69,6 +69,44 @@ test('where there is no room, those that yield go, the last one first', () => {
   expect(shownIn(100)).toEqual(['no', 'tutor']);
   // Not measured yet.
   expect(shownIn(0)).toHaveLength(4);
+});
+
+test('before a table is scrolled sideways, columns go that no card shows, the last one first', () => {
+  const wide = [
+    column('no', { width: 100, fixed: 'start' }),
+    column('state', { width: 100, card: 'status' }),
+    column('major', { width: 100 }),
+    column('tutor', { width: 100, card: 'fact' }),
+    column('room', { width: 100 }),
+    column('pulled', { width: 100, held: true }),
+    column('actions', { width: 100, fixed: 'end' }),
+  ];
+  const shownIn = (room: number) => roomyIn(wide, room).map(({ key }) => key);
+  expect(shownIn(700)).toHaveLength(7);
+  expect(shownIn(650)).toEqual(['no', 'state', 'major', 'tutor', 'pulled', 'actions']);
+  expect(shownIn(300)).toEqual(['no', 'state', 'tutor', 'pulled', 'actions']);
+});
+
+test('a name that would be cut off outweighs a column that yields, but none that does not', () => {
+  const name = column('name', { width: 100, fixed: 'start' });
+  const term = column('term', { width: 100, yields: true });
+  const seen = { natural: { name: 170, term: 100, tutor: 100 }, same: [] };
+  const shownIn = (room: number, ...others: ShownColumn<object>[]) =>
+    roomyIn([name, ...others], room, seen).map(({ key }) => key);
+  expect(shownIn(270, term)).toEqual(['name', 'term']);
+  expect(shownIn(220, term)).toEqual(['name']);
+  expect(shownIn(220, column('tutor', { width: 100 }))).toEqual(['name', 'tutor']);
+});
+
+test('a list without rows is as wide as its titles and never scrolled', () => {
+  const wide = [
+    column('no', { width: 300, least: 60, fixed: 'start' }),
+    column('tutor', { width: 300, least: 80 }),
+    column('actions', { width: 130, fixed: 'end' }),
+  ];
+  expect(sharedRoom(wide, naturalOfNothing(wide), 300).reduce((sum, width) => sum + width, 0)).toBeLessThan(
+    301,
+  );
 });
 
 describe('columns share the room there is', () => {
@@ -84,6 +122,12 @@ describe('columns share the room there is', () => {
   test('a name that would be cut off gets what is left, or what another does not need', () => {
     expect(widths(400, { name: 180, state: 200 }, name, state)).toEqual([180, 200]);
     expect(widths(300, { name: 180, state: 80 }, name, state)).toEqual([180, 120]);
+  });
+
+  test('what is left goes to names before anything else', () => {
+    const text = column('text', { width: 100, least: 60 });
+    const named = { ...name, fixed: 'start' as const };
+    expect(widths(240, { name: 140, text: 110 }, named, text)).toEqual([140, 100]);
   });
 
   test('no column becomes narrower than its contents and its title', () => {

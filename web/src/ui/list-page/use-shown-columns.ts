@@ -3,7 +3,14 @@ import { useLocation } from 'react-router';
 import { sessionInfo } from '../../api/session.ts';
 import { useStore } from '../use-store.ts';
 import { chooseColumns, columnChoices } from './column-choices.ts';
-import { leastRoom, type NaturalWidths, type SeenColumns, sharedRoom } from './column-room.ts';
+import {
+  goodRoom,
+  leastRoom,
+  type NaturalWidths,
+  naturalOfNothing,
+  type SeenColumns,
+  sharedRoom,
+} from './column-room.ts';
 import { columnWidths, widenColumn } from './column-widths.ts';
 import type { ShownColumn } from './list-columns.ts';
 
@@ -44,20 +51,31 @@ export const CHOICE_WIDTH = 48;
 
 const NOTHING_SEEN: SeenColumns = { natural: {}, same: [] };
 
+/** Those a list is not read by: neither at its ends, nor on the card a phone shows of a row, nor pulled to a width. */
+const besides = <R>({ fixed, held, card }: ShownColumn<R>): boolean => !fixed && !held && card === undefined;
+
+/** The column that can be done without first. */
+const leastWanted = <R>(columns: readonly ShownColumn<R>[], { same }: SeenColumns): number => {
+  const saysNothing = columns.findLastIndex(
+    ({ key, fixed, held, card }) => !fixed && !held && card !== 'status' && same.includes(key),
+  );
+  return saysNothing < 0 ? columns.findLastIndex(({ yields, held }) => yields && !held) : saysNothing;
+};
+
 /**
  * Rather fewer columns than cells that are cut off: first those go that say the same in every row, then those that yield,
- * the last one first, until the others have room. The state of a row stays: what is done here changes it.
+ * the last one first, until the others have room and names are whole. Before the table would have to be scrolled sideways,
+ * others go as well, but for those a row is read by. The state of a row stays: what is done here changes it.
  */
 export const roomyIn = <R>(
   columns: readonly ShownColumn<R>[],
   room: number,
   seen: SeenColumns = NOTHING_SEEN,
 ): ShownColumn<R>[] => {
-  if (room <= 0 || leastRoom(columns, seen.natural) <= room) return [...columns];
-  const saysNothing = columns.findLastIndex(
-    ({ key, fixed, held, card }) => !fixed && !held && card !== 'status' && seen.same.includes(key),
-  );
-  const last = saysNothing < 0 ? columns.findLastIndex((column) => column.yields) : saysNothing;
+  if (room <= 0 || goodRoom(columns, seen.natural) <= room) return [...columns];
+  const wanted = leastWanted(columns, seen);
+  const scrolls = leastRoom(columns, seen.natural) > room;
+  const last = wanted < 0 && scrolls ? columns.findLastIndex(besides) : wanted;
   return last < 0 ? [...columns] : roomyIn(columns.toSpliced(last, 1), room, seen);
 };
 
@@ -114,7 +132,8 @@ export const useShownColumns = <R>(columns: readonly ShownColumn<R>[]) => {
     neededFor: (rows: readonly R[], area: number, choosable: boolean) => {
       const room = area === 0 ? 0 : area - (choosable ? CHOICE_WIDTH : 0);
       const said = fittedTo(chosen ? shown : withoutOwnDepartment(shown, rows, own), rows).map(asPulled);
-      return withWidths(chosen ? said : roomyIn(said, room, seen), seen.natural, room);
+      const known = rows.length > 0 ? seen : { natural: naturalOfNothing(said), same: [] };
+      return withWidths(chosen ? said : roomyIn(said, room, known), known.natural, room);
     },
     /** What the table has seen of the contents of these rows. */
     see,

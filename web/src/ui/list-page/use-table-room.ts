@@ -22,6 +22,13 @@ export const roomFor = ({ window, top, foot }: Measures): number => {
   return Math.max(left - BELOW, Math.min(CRAMPED, left - EDGE));
 };
 
+/** Rows that are scrolled and have nothing to press can be scrolled with the keyboard as well. */
+const reachable = (body: Element): void => {
+  const scrolls = body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth;
+  if (scrolls && !body.querySelector('a, button, input')) body.setAttribute('tabindex', '0');
+  else body.removeAttribute('tabindex');
+};
+
 /** Tells the style sheet how much room the rows of a list have, whatever stands above them and however large the window is. */
 export const useTableRoom = (): RefObject<HTMLElement | null> => {
   const frame = useRef<HTMLElement>(null);
@@ -36,6 +43,7 @@ export const useTableRoom = (): RefObject<HTMLElement | null> => {
       const foot = page.getBoundingClientRect().bottom - bottom;
       const room = roomFor({ window: innerHeight, top: top + scrolled, foot });
       page.style.setProperty('--table-room', `${Math.round(room)}px`);
+      reachable(body);
     };
     const watch = new ResizeObserver(measure);
     watch.observe(page);
