@@ -26,6 +26,9 @@ const texts = defineTexts({
 
 const DASHBOARD = '/dashboard';
 
+/** Said when tabs begin to sleep, and again after so many more; not at every tab from then on. */
+const TOLD_EVERY = 10;
+
 type Place = { pathname: string; search: string; hash: string };
 
 /** A page of other roles is refused with a sentence; an address nobody has leads home. */
@@ -53,7 +56,8 @@ const visit = ({ pathname, search, hash }: Place, signal: AbortSignal): void => 
     visitTab(page, { pathname, search, hash });
     if (!page.meta.hidden) noteVisit(page.path);
     const count = tabList.get().tabs.length;
-    if (count > before && count > MOST_AWAKE) feedback.info(textsOf(texts).many(count));
+    if (count > before && (count - MOST_AWAKE) % TOLD_EVERY === 1 && count > MOST_AWAKE)
+      feedback.info(textsOf(texts).many(count));
     return;
   }
   const redirect = findRedirect(pathname);
