@@ -62,11 +62,7 @@ const BankPage = () => {
     {
       key: 'summary',
       width: 360,
-      render: (row) => (
-        <button type="button" className="text-button breaks" onClick={() => setTask({ edited: row })}>
-          {row.summary}
-        </button>
-      ),
+      open: (row) => setTask({ edited: row }),
     },
     { key: 'type', card: 'fact' },
     { key: 'topic', width: 150, card: 'fact' },

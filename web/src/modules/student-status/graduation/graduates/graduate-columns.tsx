@@ -1,29 +1,17 @@
 import type { Graduate } from '@graduate/contract/student-status/graduation/graduate-calls.ts';
-import { conclusions } from '@graduate/contract/student-status/students/choices.ts';
-import { Tag } from 'antd';
 import type { ListColumn } from '../../../../ui/list-page/list-columns.ts';
-import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useTexts } from '../../../../ui/texts.ts';
 import { RegistrationTag } from '../parts/registration-tag.tsx';
-import { colourOfConclusion } from '../parts/states.ts';
 import { graduateTexts } from './graduate-texts.ts';
 
 type Acts = Record<'view' | 'report' | 'sheet', (graduate: Graduate) => void>;
 
 export const useGraduateColumns = ({ view, report, sheet }: Acts): ListColumn<Graduate>[] => {
   const t = useTexts(graduateTexts);
-  const language = useLanguage();
   return [
     { key: 'name', open: view },
     { key: 'studentNo', card: 'fact' },
-    {
-      key: 'conclusion',
-      width: 80,
-      align: 'center',
-      card: 'status',
-      render: ({ conclusion }) => (
-        <Tag color={colourOfConclusion[conclusion]}>{conclusions[conclusion][language]}</Tag>
-      ),
-    },
+    { key: 'conclusion', width: 80, card: 'status' },
     { key: 'certificateNo', width: 180, card: 'fact' },
     { key: 'graduationDate', card: 'fact' },
     {

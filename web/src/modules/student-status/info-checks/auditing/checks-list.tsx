@@ -1,3 +1,4 @@
+import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import {
   auditingCalls,
   type CheckedStudent,
@@ -9,7 +10,7 @@ import type { CheckRound } from '@graduate/contract/student-status/info-checks/r
 import { checkStates } from '@graduate/contract/student-status/students/choices.ts';
 import { RiDownloadLine, RiNotification3Line } from '@remixicon/react';
 import { Button, Space } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { downloadOrStart } from '../../../../api/call-api.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -120,8 +121,11 @@ const useRemind = (round: CheckRound) => {
   };
 };
 
-const Toolbar = ({ round }: { round: CheckRound }) => {
+const minute = (time: Date) => formatWireTime(time).slice(0, 16);
+
+const Toolbar = ({ round, onManage }: { round: CheckRound; onManage: () => void }) => {
   const t = useTexts(auditingTexts);
+  const manages = useCan()('student:check:manage');
   const [search] = useSearchParams();
   const { run, pending } = useExport();
   const remind = useRemind(round);
@@ -159,12 +163,21 @@ const Toolbar = ({ round }: { round: CheckRound }) => {
       >
         {t.export}
       </Button>
+      {manages && <Button onClick={onManage}>{t.rounds}</Button>}
+      <span className="note">{t.times(minute(round.opensAt), minute(round.closesAt))}</span>
     </Space>
   );
 };
 
+type Props = {
+  round: CheckRound;
+  /** Where another round is chosen. */
+  choice: ReactNode;
+  onManage: () => void;
+};
+
 /** The students of a round. */
-export const ChecksList = ({ round }: { round: CheckRound }) => {
+export const ChecksList = ({ round, choice, onManage }: Props) => {
   const t = useTexts(auditingTexts);
   const manages = useCan()('student:check:manage');
   const [act, setAct] = useState<Act>();
@@ -215,10 +228,15 @@ export const ChecksList = ({ round }: { round: CheckRound }) => {
       <ListPage
         title={t.title}
         call={auditingCalls.listChecks}
-        quick={<Cards round={round} />}
+        quick={
+          <section className="list-board row">
+            {choice}
+            <Cards round={round} />
+          </section>
+        }
         columns={columns}
         filters={useCheckFilters()}
-        toolbar={<Toolbar round={round} />}
+        toolbar={<Toolbar round={round} onManage={onManage} />}
         batch={batch}
       />
       {act?.what === 'view' && <CheckDrawer id={act.id} onClose={close} />}

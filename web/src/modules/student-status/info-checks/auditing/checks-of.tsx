@@ -1,5 +1,4 @@
 import '../info-checks.css';
-import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import {
   type CheckRound,
   roundCalls,
@@ -9,41 +8,31 @@ import { Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
-import { Can, useCan, WhenThere } from '../../../../shell/public.ts';
+import { useCan, WhenThere } from '../../../../shell/public.ts';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { RoundsDrawer } from '../rounds/rounds-drawer.tsx';
 import { auditingTexts } from './auditing-texts.ts';
 import { ChecksList } from './checks-list.tsx';
 
-const minute = (time: Date) => formatWireTime(time).slice(0, 16);
+type ChoiceProps = { rounds: readonly CheckRound[]; current: CheckRound };
 
-type BarProps = { rounds: readonly CheckRound[]; current: CheckRound; onManage: () => void };
-
-const RoundBar = ({ rounds, current, onManage }: BarProps) => {
+/** The round looked at, before its numbers. */
+const RoundChoice = ({ rounds, current }: ChoiceProps) => {
   const t = useTexts(auditingTexts);
   const language = useLanguage();
   const [, setSearch] = useSearchParams();
   return (
-    <section className="round-bar row gap-x-m card" aria-label={t.round}>
-      <label htmlFor="check-round">{t.round}</label>
-      <Select
-        id="check-round"
-        value={current.id}
-        onChange={(roundId) => setSearch({ roundId }, { replace: true })}
-        options={rounds.map(({ id, name, state }) => ({
-          value: id,
-          label: `${name}（${roundStates[state][language]}）`,
-        }))}
-        popupMatchSelectWidth={false}
-      />
-      <span className="check-note note">{t.times(minute(current.opensAt), minute(current.closesAt))}</span>
-      <Can permission="student:check:manage">
-        <Button className="round-manage push" onClick={onManage}>
-          {t.rounds}
-        </Button>
-      </Can>
-    </section>
+    <Select
+      aria-label={t.round}
+      value={current.id}
+      onChange={(roundId) => setSearch({ roundId }, { replace: true })}
+      options={rounds.map(({ id, name, state }) => ({
+        value: id,
+        label: `${name}（${roundStates[state][language]}）`,
+      }))}
+      popupMatchSelectWidth={false}
+    />
   );
 };
 
@@ -76,10 +65,11 @@ const Chosen = ({ rounds, onManage }: { rounds: readonly CheckRound[]; onManage:
   if (!first) return <NoRounds onManage={onManage} />;
   if (!current) return null;
   return (
-    <>
-      <RoundBar rounds={rounds} current={current} onManage={onManage} />
-      <ChecksList round={current} />
-    </>
+    <ChecksList
+      round={current}
+      choice={<RoundChoice rounds={rounds} current={current} />}
+      onManage={onManage}
+    />
   );
 };
 

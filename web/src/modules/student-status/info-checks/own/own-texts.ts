@@ -1,3 +1,4 @@
+import { several } from '@graduate/contract/platform/text.ts';
 import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
@@ -16,7 +17,9 @@ export const ownTexts = defineTexts({
   stepOf: (at: number, all: number) => [`第 ${at} 步 / 共 ${all} 步`, `Step ${at} of ${all}`],
   doneBy: (to: string, days: number) => [
     days > 0 ? `请在 ${to} 前核对并提交，还有 ${days} 天` : `请在今天（${to}）结束前核对并提交`,
-    days > 0 ? `Look it over and submit it by ${to}: ${days} day(s) left` : `Submit it today, by ${to}`,
+    days > 0
+      ? `Look it over and submit it by ${to}: ${several(days, 'day')} left`
+      : `Submit it today, by ${to}`,
   ],
   glance: ['核对进展', 'Progress'],
   toMend: ['学院指出有误', 'Flagged by the college'],
