@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../ui/texts.ts';
 import { useStill } from '../ui/use-still.ts';
 import { useStore } from '../ui/use-store.ts';
+import { readable } from './theme/contrast.ts';
 import type { ThemeSettings } from './theme/theme-settings.ts';
 import { isDark, theme } from './theme/theme-store.ts';
 import { tokensOf } from './theme/tokens.ts';
@@ -17,6 +18,15 @@ const locales: Record<Language, () => Promise<{ default: Locale }>> = {
 };
 
 const FONT = "'PingFang SC', Arial, 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+
+/** Words on a tag, on the tint of the same colour: darker than the kit has them, so that everybody can read them. */
+const wordsOnTags = {
+  green7: readable('#389e0d', '#f6ffed'),
+  gold7: readable('#d48806', '#fffbe6'),
+  orange7: readable('#d46b08', '#fff7e6'),
+  volcano7: readable('#d4380d', '#fff2e8'),
+  cyan7: readable('#08979c', '#e6fffb'),
+};
 
 /** The component kit in the colours of the shell. */
 const kitThemeOf = (settings: ThemeSettings, still: boolean): ThemeConfig => {
@@ -35,6 +45,7 @@ const kitThemeOf = (settings: ThemeSettings, still: boolean): ThemeConfig => {
         colorSuccessBorder: '#a9d9b7',
         colorWarningBg: '#fff8e6',
         colorWarningBorder: '#ecd28b',
+        ...wordsOnTags,
       }),
       colorWarning: tokens.warningText,
       colorError: tokens.dangerText,
@@ -66,9 +77,10 @@ const kitThemeOf = (settings: ThemeSettings, still: boolean): ThemeConfig => {
         headerSplitColor: 'transparent',
       },
       Tabs: {
-        itemSelectedColor: tokens.primaryText,
-        itemHoverColor: tokens.primaryText,
-        itemActiveColor: tokens.primaryText,
+        // Tabs stand on the page as well, whose ground is darker than that of a card.
+        itemSelectedColor: tokens.onTint,
+        itemHoverColor: tokens.onTint,
+        itemActiveColor: tokens.onTint,
         inkBarColor: tokens.primaryText,
       },
       // The kit darkens these colours for the dark theme until they cannot be read.

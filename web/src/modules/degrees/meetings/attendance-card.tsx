@@ -51,6 +51,7 @@ export const AttendanceCard = ({ meeting, onDone }: Props) => {
       </div>
       <Progress
         percent={Math.round((present.length / total) * FULL)}
+        aria-label={words(present.length, total, need)}
         status={enough ? 'success' : 'exception'}
         showInfo={false}
       />

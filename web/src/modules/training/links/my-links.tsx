@@ -52,6 +52,7 @@ const LinkCard = ({ link, onOpen, onNew }: CardProps) => {
         <span className="numbers">{t.counted(passed, minCount, reports, minReports)}</span>
         <Progress
           percent={Math.min(100, Math.round((passed / minCount) * 100))}
+          aria-label={t.counted(passed, minCount, reports, minReports)}
           showInfo={false}
           size="small"
         />
@@ -82,7 +83,7 @@ export const MyLinks = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const { data, error, refetch } = useCall(linkCalls.mine, {}, { quiet: true });
   if (error) return <FailedList error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
-  if (data.programmeName === null) return <NoticeCard icon="book-open-line" title={t.noProgramme} />;
+  if (data.programmeName === null) return <NoticeCard of="closed" title={t.noProgramme} />;
   return (
     <div className="stack gap-l">
       <p className="muted">{t.programme(data.programmeName)}</p>

@@ -72,33 +72,34 @@ const StatisticsPage = () => {
   const filter = termId ? { termId } : {};
   return (
     <div className="flat-tabs stack gap-l">
-      <Tabs
-        aria-label={t.title}
-        activeKey={tab}
-        onChange={setTab}
-        items={[
-          { key: 'grades', label: t.grades },
-          ...(everything
-            ? [
-                { key: 'teaching', label: t.teaching },
-                { key: 'health', label: t.health },
-              ]
-            : []),
-        ]}
-        tabBarExtraContent={
-          <div style={{ width: 240 }}>
-            <FieldInput
-              schema={termField}
-              placeholder={t.term}
-              allowClear
-              value={termId as never}
-              onChange={
-                ((id: string | undefined) => setSearch(id ? { termId: id } : {}, { replace: true })) as never
-              }
-            />
-          </div>
-        }
-      />
+      {/* Beside the tabs, not among them: what is in a list of tabs is a tab. */}
+      <div className="flat-tabs row between">
+        <Tabs
+          aria-label={t.title}
+          activeKey={tab}
+          onChange={setTab}
+          items={[
+            { key: 'grades', label: t.grades },
+            ...(everything
+              ? [
+                  { key: 'teaching', label: t.teaching },
+                  { key: 'health', label: t.health },
+                ]
+              : []),
+          ]}
+        />
+        <div style={{ width: 240 }}>
+          <FieldInput
+            schema={termField}
+            placeholder={t.term}
+            allowClear
+            value={termId as never}
+            onChange={
+              ((id: string | undefined) => setSearch(id ? { termId: id } : {}, { replace: true })) as never
+            }
+          />
+        </div>
+      </div>
       {tab === 'grades' && <Grades filter={filter} />}
       {tab === 'teaching' && <Teaching filter={filter} />}
       {tab === 'health' && <HealthList filter={filter} />}

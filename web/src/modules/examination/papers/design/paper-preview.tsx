@@ -52,7 +52,11 @@ export const PaperPreview = ({ paper, pictures }: Props) => {
   const done = asked.filter(({ id }) => answers[id]).length;
   return (
     <article className="paper-preview stack gap-xl">
-      <Progress percent={Math.round((done / asked.length) * 100)} size="small" />
+      <Progress
+        percent={Math.round((done / asked.length) * 100)}
+        size="small"
+        aria-label={`${done}/${asked.length}`}
+      />
       {place === 0 && (
         <header className="stack gap-s">
           <h1>{(language === 'en' && paper.titleEn) || paper.title}</h1>

@@ -134,6 +134,7 @@ export const ModuleCards = ({ desk, items, check, editing }: Shown) => {
               <div className="stack gap-xs">
                 <Progress
                   percent={percent}
+                  aria-label={t.moduleSum(minCredits, sum?.selected ?? 0, sum?.earned ?? 0)}
                   showInfo={false}
                   size="small"
                   status={sum?.verdict === 'fail' ? 'normal' : 'success'}

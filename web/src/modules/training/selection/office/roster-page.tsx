@@ -36,7 +36,12 @@ const KeptSeats = ({ of }: { of: RosterHead }) => {
             <span className="breaks">{name}</span>
             <span className="numbers muted">{t.usedOf(used, seats)}</span>
           </span>
-          <Progress size="small" showInfo={false} percent={Math.min(100, (used / seats) * 100)} />
+          <Progress
+            size="small"
+            showInfo={false}
+            percent={Math.min(100, (used / seats) * 100)}
+            aria-label={`${name} ${t.usedOf(used, seats)}`}
+          />
         </div>
       ))}
     </section>

@@ -45,6 +45,7 @@ export const RoundHead = ({ context, round, open, now, onShow, taken }: Props) =
         <Progress
           size="small"
           showInfo={false}
+          aria-label={t.creditsOf(creditsSelected, creditCap)}
           percent={creditCap > 0 ? Math.min(100, (creditsSelected / creditCap) * 100) : 0}
         />
       </div>
