@@ -49,10 +49,21 @@ const drawings = {
   ),
 } as const;
 
+export type Drawn = keyof typeof drawings;
+
+export const Drawing = ({ of }: { of: Drawn }) => (
+  <svg className="nothing-drawing" viewBox="0 0 96 76" width="96" height="76" aria-hidden="true">
+    <path className="line" d="M4 66h88" />
+    <circle className="line full" cx="14" cy="66" r="3" />
+    <circle className="line full" cx="82" cy="66" r="3" />
+    {drawings[of]}
+  </svg>
+);
+
 type Props = {
   /** What there is not, and what to do about it. */
   text: ReactNode;
-  of?: keyof typeof drawings;
+  of?: Drawn;
   /** The one act that helps. */
   children?: ReactNode;
 };
@@ -60,12 +71,7 @@ type Props = {
 /** In the place of what is not there: a drawing, one sentence, one act. */
 export const Nothing = ({ text, of = 'here', children }: Props) => (
   <div className="nothing-there">
-    <svg viewBox="0 0 96 76" width="96" height="76" aria-hidden="true">
-      <path className="line" d="M4 66h88" />
-      <circle className="line full" cx="14" cy="66" r="3" />
-      <circle className="line full" cx="82" cy="66" r="3" />
-      {drawings[of]}
-    </svg>
+    <Drawing of={of} />
     <p>{text}</p>
     {children}
   </div>

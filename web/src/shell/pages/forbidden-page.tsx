@@ -18,7 +18,7 @@ const ForbiddenPage = () => {
   const sentence = useStore(refusal);
   return (
     <NoticeCard
-      icon="lock-line"
+      of="refused"
       title={t.title}
       actions={
         <>

@@ -15,7 +15,7 @@ export const NoMenuPage = () => {
   const t = useTexts(texts);
   return (
     <NoticeCard
-      icon="menu-line"
+      of="refused"
       title={t.title}
       actions={
         <button type="button" className="plain-button" onClick={() => void signOut()}>

@@ -11,7 +11,7 @@ const NotFoundPage = () => {
   const t = useTexts(texts);
   return (
     <NoticeCard
-      icon="question-line"
+      of="found"
       title={t.title}
       actions={
         <button type="button" className="primary-button" onClick={() => goTo('/')}>

@@ -45,7 +45,7 @@ export const SessionGate = () => {
   if (!unreachable) return <ShellOutline />;
   return (
     <NoticeCard
-      icon="error-warning-line"
+      of="wrong"
       title={t.title}
       actions={
         <button type="button" className="primary-button" onClick={start}>

@@ -68,7 +68,7 @@ const CallbackPage = () => {
     );
   return (
     <NoticeCard
-      icon="error-warning-line"
+      of="wrong"
       title={t.failed}
       actions={
         <button type="button" className="primary-button" onClick={() => goTo('/login', { replace: true })}>

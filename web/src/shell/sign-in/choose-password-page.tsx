@@ -75,7 +75,7 @@ const ChoiceForm = ({ code }: { code: string }) => {
   const { typed, problem, sending, username, change, submit } = useChoice(code);
   if (username)
     return (
-      <NoticeCard icon="checkbox-circle-line" title={t.done} actions={<ToLogin />}>
+      <NoticeCard of="done" title={t.done} actions={<ToLogin />}>
         <p>{t.doneText(username)}</p>
       </NoticeCard>
     );
@@ -119,7 +119,7 @@ const ChoosePasswordPage = () => {
       {code ? (
         <ChoiceForm code={code} />
       ) : (
-        <NoticeCard icon="lock-line" title={t.noLink} actions={<ToLogin />}>
+        <NoticeCard of="refused" title={t.noLink} actions={<ToLogin />}>
           <p>{t.noLinkText}</p>
         </NoticeCard>
       )}

@@ -74,7 +74,7 @@ const RegistrationForm = () => {
   });
   if (form.username)
     return (
-      <NoticeCard icon="checkbox-circle-line" title={t.done} actions={<BackButton />}>
+      <NoticeCard of="done" title={t.done} actions={<BackButton />}>
         <p>{t.doneText(form.username)}</p>
       </NoticeCard>
     );
@@ -136,7 +136,7 @@ const RegisterPage = () => {
   return (
     <EntryFrame>
       {settings?.registration === false ? (
-        <NoticeCard icon="lock-line" title={t.off} actions={<BackButton />}>
+        <NoticeCard of="refused" title={t.off} actions={<BackButton />}>
           <p>{t.offText}</p>
         </NoticeCard>
       ) : (

@@ -34,7 +34,7 @@ export const PageProblem = ({ error, retry }: { error: unknown; retry: () => voi
   if (!isChunkError(error))
     return (
       <NoticeCard
-        icon="error-warning-line"
+        of="wrong"
         title={t.broken}
         actions={
           <button type="button" className="primary-button" onClick={retry}>
@@ -49,7 +49,7 @@ export const PageProblem = ({ error, retry }: { error: unknown; retry: () => voi
   const { released } = error;
   return (
     <NoticeCard
-      icon={released ? 'refresh-line' : 'error-warning-line'}
+      of="wrong"
       title={released ? t.released : t.unreached}
       actions={
         <button type="button" className="primary-button" onClick={released ? () => location.reload() : retry}>
@@ -66,7 +66,7 @@ export const PageProblem = ({ error, retry }: { error: unknown; retry: () => voi
 export const UnknownPage = ({ component }: { component: string }) => {
   const t = useTexts(texts);
   return (
-    <NoticeCard icon="question-line" title={t.unknown}>
+    <NoticeCard of="found" title={t.unknown}>
       <p>{t.unknownText(component)}</p>
     </NoticeCard>
   );

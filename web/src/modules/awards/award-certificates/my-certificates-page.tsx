@@ -19,7 +19,7 @@ const MyCertificatesPage = () => {
     <WhenThere answer={answer}>
       {(list) =>
         list.length === 0 ? (
-          <NoticeCard icon="award-line" title={t.noCertificates}>
+          <NoticeCard of="here" title={t.noCertificates}>
             {t.noCertificatesHint}
           </NoticeCard>
         ) : (

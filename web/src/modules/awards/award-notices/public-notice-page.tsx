@@ -15,7 +15,7 @@ const PublicNotice = ({ id }: { id: string }) => {
   const { data, error } = useCall(awardNoticeCalls.publicNotice, { params: { id } }, { quiet: true });
   if (error)
     return (
-      <NoticeCard icon="megaphone-line" title={t.gone}>
+      <NoticeCard of="found" title={t.gone}>
         {t.goneHint}
       </NoticeCard>
     );
@@ -49,7 +49,7 @@ const PublicNoticePage = () => {
       {IS_ID.test(id) ? (
         <PublicNotice id={id} />
       ) : (
-        <NoticeCard icon="megaphone-line" title={t.gone}>
+        <NoticeCard of="found" title={t.gone}>
           {t.goneHint}
         </NoticeCard>
       )}

@@ -236,7 +236,7 @@ const ScoringPage = () => {
       {batch ? (
         <Round rounds={rounds} batch={batch} />
       ) : (
-        <NoticeCard icon="award-line" title={t.noRounds}>
+        <NoticeCard of="closed" title={t.noRounds}>
           {t.noRoundsHint}
         </NoticeCard>
       )}

@@ -135,7 +135,7 @@ const AnnouncementListPage = () => {
       {error && <NotCome error={error} again={refetch} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data?.list.length === 0 && (
-        <NoticeCard icon="megaphone-line" title={t.none}>
+        <NoticeCard of="here" title={t.none}>
           {t.noneHint}
         </NoticeCard>
       )}

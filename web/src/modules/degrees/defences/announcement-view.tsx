@@ -17,7 +17,7 @@ import { defenceTexts } from './defences-texts.ts';
 export const Gone = () => {
   const t = useTexts(defenceTexts);
   return (
-    <NoticeCard icon="megaphone-line" title={t.gone}>
+    <NoticeCard of="found" title={t.gone}>
       {t.goneHint}
     </NoticeCard>
   );

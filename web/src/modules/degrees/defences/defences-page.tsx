@@ -56,7 +56,7 @@ const Ready = ({ onArranged }: { onArranged: (id: string) => void }) => {
   if (!data) return null;
   if (data.length === 0)
     return (
-      <NoticeCard icon="presentation-line" title={t.nothingReady}>
+      <NoticeCard of="here" title={t.nothingReady}>
         {t.nothingReadyHint}
       </NoticeCard>
     );

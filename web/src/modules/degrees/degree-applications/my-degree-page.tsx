@@ -50,7 +50,7 @@ const Offers = ({ mine }: { mine: OwnDegree }) => {
   if (underWay) return null;
   if (mine.batches.length === 0)
     return (
-      <NoticeCard icon="graduation-cap-line" title={t.noBatch}>
+      <NoticeCard of="closed" title={t.noBatch}>
         {t.noBatchHint}
       </NoticeCard>
     );

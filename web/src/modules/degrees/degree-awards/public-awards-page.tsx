@@ -57,9 +57,9 @@ const PublicAwardsPage = () => {
           }}
         />
       </div>
-      {error && <NoticeCard icon="award-line" title={error.message} />}
+      {error && <NoticeCard of="wrong" title={error.message} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
-      {data?.list.length === 0 && <NoticeCard icon="award-line" title={t.noPublicAwards} />}
+      {data?.list.length === 0 && <NoticeCard of="here" title={t.noPublicAwards} />}
       <ul className="stack" aria-label={named.name}>
         {(data?.list ?? []).map((award, at) => (
           <li key={`${award.name} ${at}`} className="card padded row gap-x-l">

@@ -6,10 +6,11 @@ import {
 } from '@graduate/contract/degrees/meetings/choices.ts';
 import { type Ballot, ballotCalls } from '@graduate/contract/degrees/meetings/meeting-calls.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
-import { Button, Empty, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { openTab, useDeclared, WhenThere } from '../../../shell/public.ts';
 import { Part } from '../../../ui/arriving.tsx';
+import { NoticeCard } from '../../../ui/notice-card.tsx';
 import { askConfirm } from '../../../ui/questions.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
@@ -79,7 +80,7 @@ const MyBallotsPage = () => {
       ))}
       <WhenThere answer={answer}>
         {(ballots) => {
-          if (ballots.length === 0) return <Empty description={t.noBallots} />;
+          if (ballots.length === 0) return <NoticeCard of="done" title={t.noBallots} />;
           const meetings = [...new Set(ballots.map(({ meetingName }) => meetingName))];
           return (
             <div className="stack gap-l">

@@ -48,7 +48,7 @@ export const MergeDrawer = ({ onClose }: { onClose: () => void }) => {
       <WhenThere answer={answer}>
         {(groups) =>
           groups.length === 0 ? (
-            <NoticeCard icon="team-line" title={t.noDuplicates} />
+            <NoticeCard of="done" title={t.noDuplicates} />
           ) : (
             <div className="stack gap-l">
               {groups.map(({ experts }) => (

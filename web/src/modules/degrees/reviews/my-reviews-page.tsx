@@ -74,7 +74,7 @@ const MyReviewsPage = () => {
       <WhenThere answer={answer}>
         {(tasks) =>
           tasks.length === 0 ? (
-            <NoticeCard icon="file-list-3-line" title={t.noTasks}>
+            <NoticeCard of="done" title={t.noTasks}>
               {t.noTasksHint}
             </NoticeCard>
           ) : (

@@ -45,7 +45,7 @@ export const HandingIn = ({ exam, flush, handIn }: Props) => {
     };
   }, []);
   return (
-    <NoticeCard icon="time-line" title={exam ? t.timeIsUp : t.closedByClock} actions={<Spin />}>
+    <NoticeCard of="closed" title={exam ? t.timeIsUp : t.closedByClock} actions={<Spin />}>
       <span role="status">{late ? t.handingInLater : t.handingIn}</span>
     </NoticeCard>
   );
