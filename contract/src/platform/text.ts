@@ -11,3 +11,6 @@ export const asWritten = (words: string): Text => text(words, words);
 
 /** A number of things in English: `1 grade sheet`, `3 grade sheets`. */
 export const several = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What stands between sentences that are said one after the other on one line. */
+export const betweenClauses = (language: Language): string => (language === 'zh' ? '；' : '; ');

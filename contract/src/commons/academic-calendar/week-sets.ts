@@ -75,6 +75,10 @@ export const weeksInWords = (set: WeekSet): string => {
   return parts.map(({ words }) => words).join(',');
 };
 
+/** Weeks in words as they read in English: `1-15 odd, 4-16 even`. */
+export const englishWeeks = (words: string): string =>
+  words.replaceAll('单', ' odd').replaceAll('双', ' even').replaceAll(',', ', ');
+
 /** `1-2,5`: the periods of a day in words. */
 export const periodsInWords = (mask: number): string => {
   const left = new Set(numbersIn(mask));

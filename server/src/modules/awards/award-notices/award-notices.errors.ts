@@ -8,7 +8,7 @@ export const noticeErrors = defineErrors('award-notices', {
     409,
     text(
       '没有可公示的名单，请先完成审批，或名单已在公示中',
-      'Nobody can be shown: decide first; or they are being shown already',
+      'Nobody to publish: decide first, or they have been published already',
     ),
   ],
   notShown: [409, text('公示已结束或已撤下，不能执行该操作', 'The notice is no longer shown')],

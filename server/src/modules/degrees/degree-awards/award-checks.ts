@@ -40,7 +40,7 @@ const fields: DegreeCheck = {
       value: missing.length === 0 ? text('完整', 'Complete') : text('不完整', 'Incomplete'),
       need: text(
         `学位授予信息不完整：${labels.map((label) => label?.zh).join('、')}`,
-        `What is reported lacks: ${labels.map((label) => label?.en).join(', ')}`,
+        `Missing from the report: ${labels.map((label) => label?.en).join(', ')}`,
       ),
     };
   },

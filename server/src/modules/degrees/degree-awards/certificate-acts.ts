@@ -126,7 +126,7 @@ export const notifyRevocation = (
         accountId,
         text(
           `拟撤销您的学位：${reason}。您可在${revocationUntil}前向学位办公室陈述申辩`,
-          `It is intended to revoke your degree: ${reason}. You may answer until ${revocationUntil}`,
+          `The university intends to revoke your degree: ${reason}. You may respond until ${revocationUntil}`,
         ),
         `/stuXwsqView?id=${award.applicationId}`,
       );

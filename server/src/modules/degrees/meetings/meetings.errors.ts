@@ -167,7 +167,7 @@ export const meetingErrors = defineErrors('meetings', {
   notOpen: [409, text('表决未开始或已结束', 'The vote is not open')],
   notPresent: [
     422,
-    text('您未登记到会，请联系会议秘书', 'You are not noted as present; ask the secretary of the meeting'),
+    text('您未登记到会，请联系会议秘书', 'You are not recorded as present; ask the secretary of the meeting'),
   ],
   alreadyTold: [409, text('已告知申请人，请等待陈述或期满', 'The applicant was told; wait for the answer')],
   notToBeAnswered: [

@@ -60,7 +60,7 @@ export const notifyRefusal = (
         accountId,
         text(
           `拟不授予学位：${reason}。您可在${statementUntil}前陈述申辩`,
-          `It is intended not to award your degree: ${reason}. You may answer until ${statementUntil}`,
+          `The committee intends not to award your degree: ${reason}. You may respond until ${statementUntil}`,
         ),
         `/stuXwsqView?id=${told.applicationId}`,
       );

@@ -78,7 +78,7 @@ export const reviewErrors = defineErrors('reviews', {
     ({ names }: { names: readonly string[] }) =>
       text(
         `以下专家没有登记银行卡号，请先在专家库中补全：${names.join('、')}`,
-        `No bank card is known of ${names.join(', ')}: enter it in the library first`,
+        `No bank card on file for ${names.join(', ')}: enter it in the library of reviewers first`,
       ),
   ],
   chosenAlready: [409, text('该轮次已确定专家', 'The reviewers of this round are chosen already')],

@@ -35,7 +35,7 @@ export const withholdReviews = async (tx: Tx, author: Author, applicationId: str
         accountId,
         text(
           `论文评阅 ${code} 改为线下进行，系统内不再提供论文，请等候组织单位联系`,
-          `Review ${code} goes on on paper: the thesis is no longer in this system; you will be contacted`,
+          `Review ${code} continues on paper: the thesis is no longer in this system; you will be contacted`,
         ),
         '/degree/my-reviews',
       );

@@ -47,7 +47,7 @@ const errors = defineErrors('graduation', {
     ({ names }: Names) =>
       text(
         `以下学生学习不满一学年，不能作肄业处理：${names.join('、')}`,
-        `Studied less than a year, so that they cannot leave incomplete: ${names.join(', ')}`,
+        `Less than a year of study, so no certificate of incomplete studies is possible: ${names.join(', ')}`,
       ),
     'M95',
   ],

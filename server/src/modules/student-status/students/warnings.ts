@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysFrom } from '@graduate/contract/platform/days.ts';
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { several, type Text, text } from '@graduate/contract/platform/text.ts';
 import { enrolledStatuses, openStatuses } from '@graduate/contract/student-status/students/choices.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -58,7 +58,7 @@ const nearLongestTime: WarningSource = {
       if (!months) return [];
       const detail = text(
         `最长学习年限截止日${due}，不足${months}个月`,
-        `The study limit is reached on ${due}, in less than ${months} month(s)`,
+        `The study limit is reached on ${due}, in less than ${several(months, 'month')}`,
       );
       return [{ studentId, due, detail, stage: String(months) }];
     });

@@ -1,4 +1,4 @@
-import { type Text, text } from '@graduate/contract/platform/text.ts';
+import { several, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import { peopleIn, roleIdOf } from '../../administration/accounts/public.ts';
 import { sendMessages } from '../../commons/messages/public.ts';
@@ -68,7 +68,7 @@ const messageOf = ({ own, others }: Digest, names: ReadonlyMap<string, Text>) =>
     return {
       title: text(
         `您有${own.length}项学籍预警：${zh}${also ? `；所负责的学生新增${others.length}项` : ''}`,
-        `${own.length} warning(s) about your record: ${en}${also ? `; ${others.length} about your students` : ''}`,
+        `${several(own.length, 'warning')} about your record: ${en}${also ? `; ${others.length} about your students` : ''}`,
       ),
       link: '/student/me',
     };
@@ -78,7 +78,7 @@ const messageOf = ({ own, others }: Digest, names: ReadonlyMap<string, Text>) =>
   return {
     title: text(
       `新增${others.length}项学籍预警，涉及学生${students}人：${zh}`,
-      `${others.length} new warning(s) about ${students} student(s): ${en}`,
+      `${several(others.length, 'new warning')} about ${several(students, 'student')}: ${en}`,
     ),
     link: '/student/warnings',
   };

@@ -1,4 +1,4 @@
-import { text } from '@graduate/contract/platform/text.ts';
+import { betweenClauses, text } from '@graduate/contract/platform/text.ts';
 import { auditCalls, auditExport } from '@graduate/contract/training/credit-audits/audit-calls.ts';
 import { counted } from '../../../platform/database/page.ts';
 import { defineExport } from '../../../platform/excel/export.ts';
@@ -23,6 +23,6 @@ export const exportAudits = defineExport({
           .map(({ name, counted: sum, required }) => `${name} ${sum}/${required}`)
           .join('；'),
     },
-    unmet: { width: 80, value: (row, language) => unmetIn(row, language).join('；') },
+    unmet: { width: 80, value: (row, language) => unmetIn(row, language).join(betweenClauses(language)) },
   },
 });

@@ -1,4 +1,4 @@
-import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import { englishWeeks, weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { defineErrors, platformErrors } from '../../../platform/errors.ts';
 
@@ -85,7 +85,7 @@ export const roomErrors = defineErrors('rooms', {
     ({ room, weeks, weekday, periods, owner }: Taken) =>
       text(
         `教室${room}第${weeks}周 ${weekdayName(weekday).zh} 第${periods}节已被“${owner}”占用`,
-        `Room ${room} is taken by “${owner}” in weeks ${weeks}, ${weekdayName(weekday).en}, periods ${periods}`,
+        `Room ${room} is taken by “${owner}” in weeks ${englishWeeks(weeks)}, ${weekdayName(weekday).en}, periods ${periods}`,
       ),
     'T421',
   ],

@@ -1,4 +1,5 @@
 import {
+  englishWeeks,
   periodsInWords,
   weekdayName,
   weeksInWords,
@@ -10,7 +11,7 @@ type When = { weekday: number; weeks: number; periods: number };
 const when = ({ weekday, weeks, periods }: When): Text =>
   text(
     `第${weeksInWords(weeks)}周 ${weekdayName(weekday).zh} 第${periodsInWords(periods)}节`,
-    `weeks ${weeksInWords(weeks)}, ${weekdayName(weekday).en}, periods ${periodsInWords(periods)}`,
+    `weeks ${englishWeeks(weeksInWords(weeks))}, ${weekdayName(weekday).en}, periods ${periodsInWords(periods)}`,
   );
 
 /** What is in the way, under the numbers by which users and manuals know it. */

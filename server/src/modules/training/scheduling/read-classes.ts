@@ -1,6 +1,7 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
+import { betweenClauses } from '@graduate/contract/platform/text.ts';
 import { openToAll } from '@graduate/contract/training/scheduling/class-acts.ts';
 import type { ClassDesk, ClassRow, ScheduleAction } from '@graduate/contract/training/scheduling/classes.ts';
 import type { Schedule } from '@graduate/contract/training/scheduling/meetings.ts';
@@ -115,7 +116,7 @@ const asSeen = (
   department: { id: row.departmentId, code: row.departmentCode, name: row.departmentName },
   time: together(meetings.filter(({ classId }) => classId === (row.mergedIntoId ?? row.id)))
     .map((meeting) => meetingInWords(meeting, language))
-    .join('；'),
+    .join(betweenClauses(language)),
   actions: actionsOn(row, scope),
 });
 
@@ -138,7 +139,7 @@ const audiencesOf = async (
   const words = new Map<string, string[]>();
   for (const { classId, ...cohort } of cohorts)
     words.set(classId, [...(words.get(classId) ?? []), cohortInWords(cohort, names, language)]);
-  return new Map(Array.from(words, ([id, list]) => [id, list.join('；')]));
+  return new Map(Array.from(words, ([id, list]) => [id, list.join(betweenClauses(language))]));
 };
 
 /** What is shown of classes beside their rows, with one question each. */

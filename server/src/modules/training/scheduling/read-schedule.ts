@@ -1,4 +1,5 @@
 import {
+  englishWeeks,
   numbersIn,
   periodsInWords,
   weekdayName,
@@ -40,7 +41,7 @@ export const meetingInWords = (
   const when =
     language === 'zh'
       ? `${day}${periodsInWords(periodMask)}节 ${weeksInWords(weekMask)}周`
-      : `${day} ${periodsInWords(periodMask)}, weeks ${weeksInWords(weekMask)}`;
+      : `${day} ${periodsInWords(periodMask)}, weeks ${englishWeeks(weeksInWords(weekMask))}`;
   return roomName ? `${when} ${roomName}` : when;
 };
 

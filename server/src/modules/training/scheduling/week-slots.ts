@@ -1,5 +1,6 @@
 import {
   bitsOf,
+  englishWeeks,
   periodsInWords,
   readWeeks,
   weeksInWords,
@@ -90,7 +91,7 @@ const reasonOf = (
   const what = `${kinds[kind][language]}${who && (language === 'zh' ? who : ` ${who}`)}`;
   return language === 'zh'
     ? `${what}：“${owner}” 第${weeksInWords(weeks)}周 第${periodsInWords(periods)}节`
-    : `${what}: “${owner}”, weeks ${weeksInWords(weeks)}, periods ${periodsInWords(periods)}`;
+    : `${what}: “${owner}”, weeks ${englishWeeks(weeksInWords(weeks))}, periods ${periodsInWords(periods)}`;
 };
 
 export const answerOf = (

@@ -1,3 +1,4 @@
+import { englishWeeks } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { defineErrors, platformErrors, type Refused } from '../../../platform/errors.ts';
@@ -129,7 +130,7 @@ export const selectionErrors = defineErrors('selection', {
     ({ course, weeks, day, periods }: { course: string; weeks: string; day: Text; periods: string }) =>
       text(
         `与已选课程《${course}》时间冲突：第${weeks}周 ${day.zh} 第${periods}节`,
-        `Clashes with “${course}”: weeks ${weeks}, ${day.en}, periods ${periods}`,
+        `Clashes with “${course}”: weeks ${englishWeeks(weeks)}, ${day.en}, periods ${periods}`,
       ),
     'T532',
   ],

@@ -1,6 +1,7 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
+import { betweenClauses } from '@graduate/contract/platform/text.ts';
 import type { taskCalls } from '@graduate/contract/training/teaching/task-calls.ts';
 import type { Cohort, Task, TaskQuery, TaskRow } from '@graduate/contract/training/teaching/tasks.ts';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
@@ -56,7 +57,9 @@ const asSeen = (
 ): TaskRow => ({
   ...row,
   department: { id: departmentId, code: departmentCode, name: departmentName },
-  audience: row.cohorts.map((cohort) => cohortInWords(cohort, names, language)).join('；'),
+  audience: row.cohorts
+    .map((cohort) => cohortInWords(cohort, names, language))
+    .join(betweenClauses(language)),
   actions: actionsOn({ state: row.state, managed, answers }),
 });
 

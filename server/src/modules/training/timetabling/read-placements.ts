@@ -1,4 +1,5 @@
 import {
+  englishWeeks,
   periodsInWords,
   weekdayName,
   weeksInWords,
@@ -52,7 +53,8 @@ const inWords = (
   const day = weekdayName(place.weekday)[language].replace('星期', '周');
   const periods = periodsInWords(periodsFrom(place.startPeriod, periodCount));
   const weeks = weeksInWords(weekMask);
-  const when = language === 'zh' ? `${day}${periods}节 ${weeks}周` : `${day} ${periods}, weeks ${weeks}`;
+  const when =
+    language === 'zh' ? `${day}${periods}节 ${weeks}周` : `${day} ${periods}, weeks ${englishWeeks(weeks)}`;
   return room ? `${when} ${room}` : when;
 };
 

@@ -58,7 +58,7 @@ const OfferCard = ({ offer, onApply, onOpen }: CardProps) => {
         <Standing offer={offer} />
       </div>
       <p className="muted small">{t.days(applyFrom ?? '—', applyTo ?? '—')}</p>
-      <p>{t.amounts(amounts.join('，'))}</p>
+      <p>{t.amounts(amounts.join(comma()))}</p>
       {claim?.gradeName && <p className="strong">{t.granted(claim.gradeName)}</p>}
       {claim?.reason && <p className="danger-text">{claim.reason}</p>}
       <Conditions conditions={conditions} />
@@ -93,7 +93,7 @@ const ApplyPage = () => {
     <div className="stack gap-l">
       <WindowBar code={APPLY_WINDOW} />
       {data.length === 0 && (
-        <NoticeCard icon="award-line" title={t.noOffers}>
+        <NoticeCard of="closed" title={t.noOffers}>
           {t.noOffersHint}
         </NoticeCard>
       )}

@@ -1,3 +1,4 @@
+import { semicolon } from '../../../ui/list-words.ts';
 import './modifications.css';
 import {
   modifiableField,
@@ -16,7 +17,7 @@ export const useItemOptions = (items: readonly OfferedItem[]) => {
   const language = useLanguage();
   const groups = [...new Set(items.map(({ group }) => group[language]))];
   const whyNot = ({ running, reasons }: OfferedItem) =>
-    running ? t.running(running.no) : reasons.map((reason) => reason[language]).join('；');
+    running ? t.running(running.no) : reasons.map((reason) => reason[language]).join(semicolon());
   return groups.map((group) => ({
     label: group,
     options: items

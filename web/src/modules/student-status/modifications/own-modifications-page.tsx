@@ -10,6 +10,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { openTab } from '../../../shell/public.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { semicolon } from '../../../ui/list-words.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute, monthAndDay } from '../../../ui/time-in-words.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
@@ -97,7 +98,7 @@ const OwnModificationsPage = () => {
           type="warning"
           showIcon
           title={t.unavailable}
-          description={against.map((reason) => reason[language]).join('；')}
+          description={against.map((reason) => reason[language]).join(semicolon())}
         />
       )}
       <ListPage

@@ -1,3 +1,4 @@
+import { several } from '@graduate/contract/platform/text.ts';
 import { defineTexts } from '../../../ui/texts.ts';
 import { words } from '../../../ui/words.ts';
 
@@ -13,14 +14,15 @@ export const warningTexts = defineTexts({
   remindSome: (count: number) => [`提醒学生（${count}）`, `Remind (${count})`],
   askRemind: (count: number) => [
     `向${count}项预警的学生发送提醒？同一预警每天最多提醒一次。`,
-    `Remind the students concerned by ${count} warning(s)? At most once a day for each warning.`,
+    `Remind the students concerned by ${several(count, 'warning')}? At most once a day for each warning.`,
   ],
   reminded: (sent: number, skipped: number) =>
     skipped > 0
       ? [`已提醒${sent}项，${skipped}项今天已提醒过或学生没有账号`, `${sent} reminded, ${skipped} left out`]
       : [`已提醒${sent}项`, `${sent} reminded`],
-  overdue: (days: number) => [`已过${days}天`, `${days} day(s) ago`],
-  left: (days: number) => (days === 0 ? ['今天到期', 'today'] : [`还有${days}天`, `in ${days} day(s)`]),
+  overdue: (days: number) => [`已过${days}天`, `${several(days, 'day')} ago`],
+  left: (days: number) =>
+    days === 0 ? ['今天到期', 'today'] : [`还有${days}天`, `in ${several(days, 'day')}`],
   noteHint: ['如何处理、何时复查，将记入预警记录', 'What was done and when it is looked at again'],
   act: ['去办理', 'Act'],
   list: ['预警列表', 'List'],

@@ -1,3 +1,4 @@
+import { englishWeeks } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const roomsTexts = defineTexts({
@@ -56,7 +57,7 @@ export const roomsTexts = defineTexts({
   typeRoom: ['输入教室编号或名称', 'Code or name of a room'],
   wholeTerm: ['全学期', 'Whole term'],
   week: (no: number) => [`第${no}周`, `Week ${no}`],
-  weeks: (words: string) => [`第${words}周`, `weeks ${words}`],
+  weeks: (words: string) => [`第${words}周`, `weeks ${englishWeeks(words)}`],
   previousWeek: ['上一周', 'Previous week'],
   nextWeek: ['下一周', 'Next week'],
   gridOf: (room: string) => [`${room}占用表`, `Occupancy of ${room}`],

@@ -1,3 +1,4 @@
+import { englishWeeks } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const schedulingTexts = defineTexts({
@@ -78,14 +79,14 @@ export const deskTexts = defineTexts({
     `${enrolled} of ${capacity} seats taken`,
   ],
   grid: ['周课表', 'The week'],
-  weeksOf: (weeks: string) => [`${weeks}周`, `weeks ${weeks}`],
+  weeksOf: (weeks: string) => [`${weeks}周`, `weeks ${englishWeeks(weeks)}`],
   sessions: ['上课安排', 'Sessions'],
   session: ['课次', 'Session'],
   unplaced: ['待排课次', 'Still to be placed'],
   allPlaced: ['全部课次已安排', 'Every session has its place'],
   sessionOf: (periods: number, weeks: string) => [
     `${periods}节 · ${weeks}周`,
-    `${periods} periods · weeks ${weeks}`,
+    `${periods} periods · weeks ${englishWeeks(weeks)}`,
   ],
   suggestions: ['推荐时段', 'Suggestions'],
   noSuggestions: [

@@ -1,3 +1,4 @@
+import { englishWeeks } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import { defineTexts } from '../../../ui/texts.ts';
 
 export const selectionTexts = defineTexts({
@@ -123,7 +124,7 @@ export const selectionTexts = defineTexts({
   agrees: ['一致', 'agrees'],
   disagrees: ['不一致', 'differs'],
   weekPreview: ['课表预览', 'My week'],
-  weeksOf: (weeks: string) => [`第${weeks}周`, `weeks ${weeks}`],
+  weeksOf: (weeks: string) => [`第${weeks}周`, `weeks ${englishWeeks(weeks)}`],
   noTime: ['时间另行通知', 'Times to be announced'],
   onlyFor: (audience: string) => [`仅面向${audience}`, `For ${audience} only`],
   favour: ['收藏', 'Bookmark'],

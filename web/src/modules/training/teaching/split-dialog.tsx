@@ -6,6 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FieldInput } from '../../../ui/fields/field-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { semicolon } from '../../../ui/list-words.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { useLabels } from '../../../ui/use-labels.ts';
 import { tasksTexts } from './tasks-texts.ts';
@@ -118,7 +119,7 @@ const Split = ({ task, onDone, onClose }: { task: Task; onDone: () => void; onCl
       form={form}
       call={taskCalls.split}
       args={(values) => ({ params: { id }, body: { version, ...values } })}
-      told={({ warnings }) => [t.splitDone, ...warnings].join('；')}
+      told={({ warnings }) => [t.splitDone, ...warnings].join(semicolon())}
       initial={initial}
       onDone={onDone}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
+import { englishWeeks, weekdayName } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { Placement, RunDesk } from '@graduate/contract/training/timetabling/runs.ts';
 import { timetablingCalls } from '@graduate/contract/training/timetabling/timetabling-calls.ts';
@@ -18,7 +18,8 @@ const newPlace = (one: Placement, language: Language): string => {
   if (weekday === null || startPeriod === null) return '';
   const day = weekdayName(weekday)[language].replace('星期', '周');
   const periods = `${startPeriod}-${startPeriod + periodCount - 1}`;
-  const when = language === 'zh' ? `${day}${periods}节 ${weeks}周` : `${day} ${periods}, weeks ${weeks}`;
+  const when =
+    language === 'zh' ? `${day}${periods}节 ${weeks}周` : `${day} ${periods}, weeks ${englishWeeks(weeks)}`;
   return roomName ? `${when} ${roomName}` : when;
 };
 

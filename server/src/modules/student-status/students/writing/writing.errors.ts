@@ -70,7 +70,7 @@ export const badRequest = (zh: string, en: string): Refused =>
 export const cardNosUsedUp = () =>
   badRequest(
     '该年度、类别、单位的校园卡号流水号已用到9999，请更换单位编号或使用历史号码',
-    'the card numbers of this year, kind and unit are used up (9999); use another unit or an old number',
+    'The card numbers of this year, kind and unit are used up (9999); use another unit or an old number',
   );
 
 const fieldNamed = (name: string): RecordField | undefined => {

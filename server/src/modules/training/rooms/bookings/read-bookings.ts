@@ -1,5 +1,6 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import {
+  englishWeeks,
   periodsInWords,
   weekdayName,
   weeksInWords,
@@ -51,7 +52,7 @@ const whenOf = ({ startAt, endAt, weekMask, weekday, periodMask }: Found, langua
   const day = weekdayName(weekday ?? 1)[language];
   return language === 'zh'
     ? `第${weeks}周 ${day} 第${periods}节`
-    : `weeks ${weeks}, ${day}, periods ${periods}`;
+    : `weeks ${englishWeeks(weeks)}, ${day}, periods ${periods}`;
 };
 
 const asSeen =

@@ -1,5 +1,6 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import {
+  englishWeeks,
   periodsInWords,
   weekdayName,
   weeksInWords,
@@ -43,7 +44,7 @@ const placedThere = async (db: Db | Tx, staffId: string, termId: string): Promis
 const inWords = ({ course, weekday, weeks, periods }: Met, language: Language): string =>
   text(
     `${weekdayName(weekday).zh}第${periodsInWords(periods)}节（${weeksInWords(weeks)}周）已排“${course}”，请与开课单位联系调整`,
-    `“${course}” is placed on ${weekdayName(weekday).en}, periods ${periodsInWords(periods)} (weeks ${weeksInWords(weeks)}); ask the department to move it`,
+    `“${course}” is placed on ${weekdayName(weekday).en}, periods ${periodsInWords(periods)} (weeks ${englishWeeks(weeksInWords(weeks))}); ask the department to move it`,
   )[language];
 
 export const availabilityOf = async (

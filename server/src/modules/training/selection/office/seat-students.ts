@@ -1,4 +1,4 @@
-import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import { betweenClauses, type Language, type Text, text } from '@graduate/contract/platform/text.ts';
 import type { OfficeOutcome, OfficeSeats } from '@graduate/contract/training/selection/office.ts';
 import { sql } from 'kysely';
 import { type Author, audit, type SignedAuthor } from '../../../../platform/audit/audit.ts';
@@ -61,7 +61,7 @@ const leftFor = (student: string, refusals: readonly Refused[], language: Langua
     const firm = FIRM.includes(code ?? '') || NO_SEAT.includes(code ?? '');
     return { code: code ?? '', message: message[language], firm };
   });
-  const list = refusals.map((one) => `${codeOf(one)} ${one.text[language]}`).join('；');
+  const list = refusals.map((one) => `${codeOf(one)} ${one.text[language]}`).join(betweenClauses(language));
   return { student, message: selectionErrors.rulesLeft({ list: text(list, list) }).text[language], rules };
 };
 

@@ -1,6 +1,7 @@
 import { numbersIn, weeksInWords } from '@graduate/contract/commons/academic-calendar/week-sets.ts';
 import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import type { Language } from '@graduate/contract/platform/text.ts';
+import { betweenClauses } from '@graduate/contract/platform/text.ts';
 import type { SelectionTab } from '@graduate/contract/training/selection/choices.ts';
 import type {
   Block,
@@ -219,7 +220,7 @@ export const timesOf = async (db: Db, classIds: readonly string[], language: Lan
       (meeting) => meeting.classId === hostOf.get(classId) && numbersIn(meeting.weekMask).length > 0,
     );
     return {
-      time: own.map((meeting) => meetingInWords(meeting, language)).join('；'),
+      time: own.map((meeting) => meetingInWords(meeting, language)).join(betweenClauses(language)),
       slots: own.map(slotOf),
     };
   };

@@ -15,6 +15,7 @@ import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { semicolon } from '../../../../ui/list-words.ts';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -102,7 +103,7 @@ const SyncButton = ({ batch }: { batch: AwardBatch }) => {
   const sync = useSave(awardRecordCalls.sync, {
     told: ({ added, moved, stopped }) => t.synced(added, moved, stopped),
     onSuccess: ({ warnings }) => {
-      if (warnings.length > 0) feedback.warning(warnings.slice(0, 3).join('；'));
+      if (warnings.length > 0) feedback.warning(warnings.slice(0, 3).join(semicolon()));
     },
   });
   return (

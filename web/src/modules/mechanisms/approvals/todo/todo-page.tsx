@@ -1,3 +1,4 @@
+import { semicolon } from '../../../../ui/list-words.ts';
 import '../../../../ui/list-page/list-page.css';
 import '../approvals.css';
 import './todo.css';
@@ -140,7 +141,9 @@ export const TodoBoard = ({ types, together }: TodoBoardProps) => {
         </aside>
       </div>
       <p className="visually-hidden" role="status">
-        {[queue.said, current && t.announce(place, total ?? 0, titleOf(current))].filter(Boolean).join('；')}
+        {[queue.said, current && t.announce(place, total ?? 0, titleOf(current))]
+          .filter(Boolean)
+          .join(semicolon())}
       </p>
       {drawer && current && (
         <SideDrawer title={t.details} onClose={() => setDrawer(false)} footer={() => bar}>

@@ -6,7 +6,7 @@ import type { Suggestion } from '@graduate/contract/training/scheduling/slots.ts
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { feedback } from '../../../../ui/feedback.tsx';
-import { comma } from '../../../../ui/list-words.ts';
+import { comma, semicolon } from '../../../../ui/list-words.ts';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { useCalendar } from '../../rooms/public.tsx';
@@ -73,7 +73,7 @@ export const WeeklyDesk = ({ desk }: { desk: ClassDesk }) => {
   const tellOf = (at: At, length: number) => {
     const answer = answerAt(at);
     const where = t.slotAt(t.day(at.weekday), at.period, at.period + length - 1);
-    const state = answer ? answer.reasons.join('；') || t.slotFree : t.slotNone;
+    const state = answer ? answer.reasons.join(semicolon()) || t.slotFree : t.slotNone;
     setLooked(at);
     setSaid(t.movedTo(where, state));
   };
