@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { go } from './shell.ts';
 import { signInAs, withoutEvents } from './sign-in.ts';
 import { test } from './test.ts';
 
@@ -77,6 +78,15 @@ for (const [username, path] of [
     const findings = await seriousFindings(page);
     expect(findings.filter((finding) => /^(color-contrast|aria-hidden-focus)/.test(finding))).toEqual([]);
   });
+
+test('tabs, tags and bars of pages can be read by everybody', async ({ page }) => {
+  await signInAs(page, 'student', { at: 'awards/apply' });
+  for (const path of ['/awards/apply', '/awards/notices', '/training/links']) {
+    await go(page, path);
+    await settled(page);
+    expect(await seriousFindings(page), path).toEqual([]);
+  }
+});
 
 test('drawer, search and menus can be used by everybody', async ({ page }) => {
   await signInAs(page, 'assistant');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numbersIn, readWeeks, weeksInWords } from './week-sets.ts';
+import { englishWeeks, numbersIn, readWeeks, weeksInWords } from './week-sets.ts';
 
 describe('the weeks of a term', () => {
   test.each([
@@ -39,4 +39,8 @@ describe('the weeks of a term', () => {
       expect(numbersIn(set).length).toBeGreaterThan(0);
     }
   });
+});
+
+test('weeks that alternate have English words in English', () => {
+  expect(englishWeeks('1-15单,4-16双,17')).toBe('1-15 odd, 4-16 even, 17');
 });

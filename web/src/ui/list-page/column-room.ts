@@ -8,6 +8,8 @@ export type SeenColumns = {
   natural: NaturalWidths;
   /** Those that say the same in every row. */
   same: readonly string[];
+  /** Those of words alone: nothing is typed there, and no mark stands there that would be missed. */
+  plain: readonly string[];
 };
 
 const USUAL_WIDTH = 140;

@@ -5,10 +5,10 @@ import type { SeenColumns } from './column-room.ts';
 const SEVERAL = 5;
 
 const wordsOf = (cell: HTMLTableCellElement | undefined): string | undefined =>
-  cell && !cell.querySelector('svg, img, input') ? cell.textContent : undefined;
+  cell && !cell.querySelector('svg, img, input, [role]') ? cell.textContent : undefined;
 
 /** Every cell as wide as its contents for the moment of one look; nothing of it is painted. */
-const lookAt = (table: HTMLElement): readonly { width: number; same: boolean }[] => {
+const lookAt = (table: HTMLElement): readonly { width: number; same: boolean; plain: boolean }[] => {
   const rows = [...table.querySelectorAll<HTMLTableRowElement>('.ant-table-tbody > tr.ant-table-row')];
   const [first] = rows;
   if (!first) return [];
@@ -16,10 +16,10 @@ const lookAt = (table: HTMLElement): readonly { width: number; same: boolean }[]
   const widths = [...first.cells].map((cell) => Math.ceil(cell.getBoundingClientRect().width));
   table.classList.remove('measuring');
   return widths.map((width, at) => {
-    const words = wordsOf(first.cells[at]);
-    const same =
-      rows.length >= SEVERAL && words !== undefined && rows.every((row) => wordsOf(row.cells[at]) === words);
-    return { width, same };
+    const words = rows.map((row) => wordsOf(row.cells[at]));
+    const plain = words.every((one) => one !== undefined);
+    const same = rows.length >= SEVERAL && plain && words.every((one) => one === words[0]);
+    return { width, same, plain };
   });
 };
 
@@ -43,6 +43,7 @@ export const useLookAtWidths = ({ table, rows, keys, before, onSeen }: Look): vo
     onSeen({
       natural: Object.fromEntries(seen.map(({ key, width }) => [key, width])),
       same: seen.flatMap(({ key, same }) => (same ? [key] : [])),
+      plain: seen.flatMap(({ key, plain }) => (plain ? [key] : [])),
     });
   });
   const names = keys.join(' ');

@@ -81,16 +81,21 @@ test('before a table is scrolled sideways, columns go that no card shows, the la
     column('pulled', { width: 100, held: true }),
     column('actions', { width: 100, fixed: 'end' }),
   ];
-  const shownIn = (room: number) => roomyIn(wide, room).map(({ key }) => key);
+  const seen = { natural: {}, same: [], plain: wide.map(({ key }) => key) };
+  const shownIn = (room: number, plain = seen.plain) =>
+    roomyIn(wide, room, { ...seen, plain }).map(({ key }) => key);
   expect(shownIn(700)).toHaveLength(7);
   expect(shownIn(650)).toEqual(['no', 'state', 'major', 'tutor', 'pulled', 'actions']);
   expect(shownIn(300)).toEqual(['no', 'state', 'tutor', 'pulled', 'actions']);
+  // What is typed into, or a mark, is scrolled to rather than left out; so is what nobody has looked at.
+  expect(shownIn(650, ['major'])).toEqual(['no', 'state', 'tutor', 'room', 'pulled', 'actions']);
+  expect(shownIn(300, [])).toHaveLength(7);
 });
 
 test('a name that would be cut off outweighs a column that yields, but none that does not', () => {
   const name = column('name', { width: 100, fixed: 'start' });
   const term = column('term', { width: 100, yields: true });
-  const seen = { natural: { name: 170, term: 100, tutor: 100 }, same: [] };
+  const seen = { natural: { name: 170, term: 100, tutor: 100 }, same: [], plain: [] };
   const shownIn = (room: number, ...others: ShownColumn<object>[]) =>
     roomyIn([name, ...others], room, seen).map(({ key }) => key);
   expect(shownIn(270, term)).toEqual(['name', 'term']);
@@ -152,14 +157,14 @@ describe('columns share the room there is', () => {
   test('a column yields only where the others cannot make room for it', () => {
     const yielding = column('tutor', { width: 100, least: 60, yields: true });
     const shownIn = (natural: Record<string, number>) =>
-      roomyIn([state, yielding], 250, { natural, same: [] }).map(({ key }) => key);
+      roomyIn([state, yielding], 250, { natural, same: [], plain: [] }).map(({ key }) => key);
     expect(shownIn({})).toEqual(['state']);
     expect(shownIn({ state: 90 })).toEqual(['state', 'tutor']);
   });
 
   test('what is the same in every row goes before anything else, but only for want of room', () => {
     const grade = column('grade', { width: 100, least: 60, yields: true });
-    const seen = { natural: {}, same: ['state', 'no'] };
+    const seen = { natural: {}, same: ['state', 'no'], plain: [] };
     const no = column('no', { width: 100, fixed: 'start' });
     const shownIn = (room: number) => roomyIn([no, state, grade], room, seen).map(({ key }) => key);
     expect(shownIn(400)).toEqual(['no', 'state', 'grade']);

@@ -49,10 +49,11 @@ export const fittedTo = <R>(columns: readonly ShownColumn<R>[], rows: readonly R
 /** The boxes that choose rows. */
 export const CHOICE_WIDTH = 48;
 
-const NOTHING_SEEN: SeenColumns = { natural: {}, same: [] };
+const NOTHING_SEEN: SeenColumns = { natural: {}, same: [], plain: [] };
 
-/** Those a list is not read by: neither at its ends, nor on the card a phone shows of a row, nor pulled to a width. */
-const besides = <R>({ fixed, held, card }: ShownColumn<R>): boolean => !fixed && !held && card === undefined;
+/** Words a list is not read by: neither at its ends, nor on the card a phone shows of a row, nor pulled to a width. */
+const isBeside = <R>({ key, fixed, held, card }: ShownColumn<R>, { plain }: SeenColumns): boolean =>
+  !fixed && !held && card === undefined && plain.includes(key);
 
 /** The column that can be done without first. */
 const leastWanted = <R>(columns: readonly ShownColumn<R>[], { same }: SeenColumns): number => {
@@ -65,7 +66,7 @@ const leastWanted = <R>(columns: readonly ShownColumn<R>[], { same }: SeenColumn
 /**
  * Rather fewer columns than cells that are cut off: first those go that say the same in every row, then those that yield,
  * the last one first, until the others have room and names are whole. Before the table would have to be scrolled sideways,
- * others go as well, but for those a row is read by. The state of a row stays: what is done here changes it.
+ * other words go as well, but for those a row is read by. The state of a row stays: what is done here changes it.
  */
 export const roomyIn = <R>(
   columns: readonly ShownColumn<R>[],
@@ -75,7 +76,7 @@ export const roomyIn = <R>(
   if (room <= 0 || goodRoom(columns, seen.natural) <= room) return [...columns];
   const wanted = leastWanted(columns, seen);
   const scrolls = leastRoom(columns, seen.natural) > room;
-  const last = wanted < 0 && scrolls ? columns.findLastIndex(besides) : wanted;
+  const last = wanted < 0 && scrolls ? columns.findLastIndex((column) => isBeside(column, seen)) : wanted;
   return last < 0 ? [...columns] : roomyIn(columns.toSpliced(last, 1), room, seen);
 };
 
@@ -99,12 +100,16 @@ const useSeenColumns = () => {
   });
   const see = (rows: unknown, now: SeenColumns) =>
     setSeen((before) => {
-      const { natural, same } = before.rows === rows ? before.seen : NOTHING_SEEN;
+      const { natural, same, plain } = before.rows === rows ? before.seen : NOTHING_SEEN;
       const news = Object.keys(now.natural).some((key) => !(key in natural));
       if (before.rows === rows && !news) return before;
       return {
         rows,
-        seen: { natural: { ...now.natural, ...natural }, same: [...new Set([...same, ...now.same])] },
+        seen: {
+          natural: { ...now.natural, ...natural },
+          same: [...new Set([...same, ...now.same])],
+          plain: [...new Set([...plain, ...now.plain])],
+        },
       };
     });
   return { seen, see };
@@ -132,7 +137,7 @@ export const useShownColumns = <R>(columns: readonly ShownColumn<R>[]) => {
     neededFor: (rows: readonly R[], area: number, choosable: boolean) => {
       const room = area === 0 ? 0 : area - (choosable ? CHOICE_WIDTH : 0);
       const said = fittedTo(chosen ? shown : withoutOwnDepartment(shown, rows, own), rows).map(asPulled);
-      const known = rows.length > 0 ? seen : { natural: naturalOfNothing(said), same: [] };
+      const known = rows.length > 0 ? seen : { ...NOTHING_SEEN, natural: naturalOfNothing(said) };
       return withWidths(chosen ? said : roomyIn(said, room, known), known.natural, room);
     },
     /** What the table has seen of the contents of these rows. */
