@@ -184,6 +184,7 @@ export const gradesTexts = defineTexts({
     'For a grade that was given and stands nowhere: write either a score or a level; without credits those of the course hold. The offering college and the graduate school decide; once they agree it counts.',
   ],
   lateAsked: ['补登申请已提交', 'Request submitted'],
+  byCourse: ['各门课程的全部成绩', 'All attempts by course'],
   allGrades: ['该生全部成绩', 'All grades of the student'],
   summary: ['成绩汇总', 'Summary'],
   creditsEarned: ['已获学分', 'Credits earned'],

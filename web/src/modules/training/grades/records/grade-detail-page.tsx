@@ -204,6 +204,7 @@ const OfStudent = ({ id }: { id: string }) => {
         <>
           <GradesView
             found={found}
+            byCourse
             onOpen={(grade) => openTab(gradePath(grade.id))}
             acts={
               <>

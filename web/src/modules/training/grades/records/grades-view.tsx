@@ -13,20 +13,32 @@ const unexamined: ReadonlySet<GradeSource> = new Set(['exempt', 'transfer', 'lin
 
 const said = (value: number | null): string => (value === null ? '—' : String(value));
 
-/** In the order they come, the grades of each term together. */
-const byTerm = (grades: readonly Grade[]): [string, Grade[]][] => {
-  const terms = new Map<string, Grade[]>();
-  for (const grade of grades) terms.set(grade.termName, [...(terms.get(grade.termName) ?? []), grade]);
-  return [...terms];
+/** In the order they come, those with the same word together. */
+const together = (grades: readonly Grade[], wordOf: (grade: Grade) => string): [string, Grade[]][] => {
+  const groups = new Map<string, Grade[]>();
+  for (const grade of grades) groups.set(wordOf(grade), [...(groups.get(wordOf(grade)) ?? []), grade]);
+  return [...groups];
 };
 
-type Props = { found: StudentGrades; onOpen?: (grade: Grade) => void; acts?: ReactNode };
+const attemptsTogether = (grades: readonly Grade[]): Grade[] =>
+  together(grades, ({ courseCode, courseName }) => courseCode ?? courseName).flatMap(([, rows]) => rows);
 
-/** Everything somebody was graded for, term by term, with what comes of it. */
-export const GradesView = ({ found, onOpen, acts }: Props) => {
+type Props = {
+  found: StudentGrades;
+  onOpen?: (grade: Grade) => void;
+  acts?: ReactNode;
+  /** All attempts at a course below each other, as whoever keeps grades looks for them. */
+  byCourse?: boolean;
+};
+
+/** Everything somebody was graded for, term by term or course by course, with what comes of it. */
+export const GradesView = ({ found, onOpen, acts, byCourse = false }: Props) => {
   const t = useTexts(gradesTexts);
   const language = useLanguage();
   const { averages, grades, held, awaited, student } = found;
+  const sections: [string, Grade[]][] = byCourse
+    ? [[t.byCourse, attemptsTogether(grades)]]
+    : together(grades, ({ termName }) => termName);
   return (
     <div className="stack gap-l">
       <section className="page-card stack">
@@ -78,47 +90,52 @@ export const GradesView = ({ found, onOpen, acts }: Props) => {
         </section>
       )}
       {grades.length === 0 && <section className="page-card">{t.noGrades}</section>}
-      {byTerm(grades).map(([term, rows]) => (
-        <section key={term} className="page-card stack">
-          <h2>{term}</h2>
-          <RowsTable
-            label={term}
-            rows={rows}
-            of={Grade}
-            columns={[
-              { key: 'courseName', width: 240, ...(onOpen && { open: onOpen }) },
-              { key: 'category', width: 110 },
-              { key: 'credits', width: 70 },
-              {
-                key: 'result',
-                width: 90,
-                render: ({ result, passed }) => (
-                  <b className="numbers" data-failed={!passed || undefined}>
-                    {result}
-                  </b>
-                ),
-              },
-              { key: 'gradePoint', width: 70, render: ({ gradePoint }) => said(gradePoint) },
-              {
-                key: 'attemptKind',
-                width: 80,
-                // Nobody sat for what was exempted, transferred or done as a link.
-                render: ({ attemptKind, source }) =>
-                  unexamined.has(source) ? '—' : attemptKinds[attemptKind][language],
-              },
-              { key: 'source', width: 100 },
-              {
-                key: 'effective',
-                width: 110,
-                render: ({ effective, corrections }) =>
-                  [effective ? t.effective : t.doesNotCount, corrections > 0 && t.correctedTimes(corrections)]
-                    .filter(Boolean)
-                    .join(' · '),
-              },
-            ]}
-          />
-        </section>
-      ))}
+      {grades.length > 0 &&
+        sections.map(([title, rows]) => (
+          <section key={title} className="page-card stack">
+            <h2>{title}</h2>
+            <RowsTable
+              label={title}
+              rows={rows}
+              of={Grade}
+              columns={[
+                { key: 'courseName', width: 240, ...(onOpen && { open: onOpen }) },
+                ...(byCourse ? [{ key: 'termName' as const, width: 150 }] : []),
+                { key: 'category', width: 110 },
+                { key: 'credits', width: 70 },
+                {
+                  key: 'result',
+                  width: 90,
+                  render: ({ result, passed }) => (
+                    <b className="numbers" data-failed={!passed || undefined}>
+                      {result}
+                    </b>
+                  ),
+                },
+                { key: 'gradePoint', width: 70, render: ({ gradePoint }) => said(gradePoint) },
+                {
+                  key: 'attemptKind',
+                  width: 80,
+                  // Nobody sat for what was exempted, transferred or done as a link.
+                  render: ({ attemptKind, source }) =>
+                    unexamined.has(source) ? '—' : attemptKinds[attemptKind][language],
+                },
+                { key: 'source', width: 100 },
+                {
+                  key: 'effective',
+                  width: 110,
+                  render: ({ effective, corrections }) =>
+                    [
+                      effective ? t.effective : t.doesNotCount,
+                      corrections > 0 && t.correctedTimes(corrections),
+                    ]
+                      .filter(Boolean)
+                      .join(' · '),
+                },
+              ]}
+            />
+          </section>
+        ))}
       {awaited.length > 0 && (
         <section className="page-card stack">
           <h2>{t.notPublished}</h2>
