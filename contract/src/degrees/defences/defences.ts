@@ -221,7 +221,7 @@ const defenceQuery = pageQuery(['startAt', 'studentNo'], {
 });
 export type DefenceQuery = z.output<typeof defenceQuery>;
 
-const MOST_AT_ONCE = 50;
+const MOST_AT_ONCE = 200;
 const Several = z.strictObject({
   ids: labelled('答辩', 'Defences', z.array(z.uuid()).min(1).max(MOST_AT_ONCE)),
 });

@@ -54,7 +54,7 @@ export const degreeApplicationExport = exportColumns(
   ],
 );
 
-const MOST_AT_ONCE = 50;
+const MOST_AT_ONCE = 200;
 const Several = z.strictObject({
   ids: labelled('学位申请', 'Applications', z.array(z.uuid()).min(1).max(MOST_AT_ONCE)),
 });
