@@ -100,6 +100,8 @@ test('drawer, search and menus can be used by everybody', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '搜索' }).fill('通知');
   expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: '搜索' })).toHaveCount(0);
 });
 
 test('everything in the shell is reached with the keyboard', async ({ page }) => {

@@ -90,6 +90,7 @@ test('a demonstration account is filled in by a press, and a greeting follows si
   page,
 }) => {
   await page.goto('login');
+  await expect(page.getByRole('heading', { name: '欢迎登录', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'teacher', exact: true }).click();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('欢迎登录研究生综合业务系统')).toBeVisible();

@@ -19,14 +19,21 @@ const locales: Record<Language, () => Promise<{ default: Locale }>> = {
 
 const FONT = "'PingFang SC', Arial, 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 
-/** Words on a tag, on the tint of the same colour: darker than the kit has them, so that everybody can read them. */
-const wordsOnTags = {
-  green7: readable('#389e0d', '#f6ffed'),
-  gold7: readable('#d48806', '#fffbe6'),
-  orange7: readable('#d46b08', '#fff7e6'),
-  volcano7: readable('#d4380d', '#fff2e8'),
-  cyan7: readable('#08979c', '#e6fffb'),
-};
+/** The words of a tag of a colour and their ground, as the kit has them. */
+const tags = {
+  green: ['#389e0d', '#f6ffed'],
+  gold: ['#d48806', '#fffbe6'],
+  orange: ['#d46b08', '#fff7e6'],
+  volcano: ['#d4380d', '#fff2e8'],
+  cyan: ['#08979c', '#e6fffb'],
+} as const;
+
+/** Darker than the kit has them, so that everybody can read them; it knows each colour by two names. */
+const wordsOnTags = Object.fromEntries(
+  Object.entries(tags).flatMap(([name, [words, ground]]) =>
+    [`${name}7`, `${name}-7`].map((key) => [key, readable(words, ground)]),
+  ),
+);
 
 /** The component kit in the colours of the shell. */
 const kitThemeOf = (settings: ThemeSettings, still: boolean): ThemeConfig => {

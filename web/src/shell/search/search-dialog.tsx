@@ -73,6 +73,11 @@ const SearchDialog = ({ close }: { close: () => void }) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(all[at]);
+    // The browser would only empty the field the first time.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      close();
+    }
     if (step === undefined || all.length === 0) return;
     event.preventDefault();
     const next = (at + step + all.length) % all.length;

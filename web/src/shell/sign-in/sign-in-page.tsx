@@ -14,8 +14,7 @@ import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const texts = defineTexts({
-  hello: ['hello !', 'hello !'],
-  welcome: (title: string) => [`欢迎来到${title}！`, `Welcome to ${title}!`],
+  hello: ['欢迎登录', 'Welcome'],
   username: ['用户名', 'User name'],
   usernamePlaceholder: ['请输入用户名', 'Enter your user name'],
   tutor: ['导师账号', "Supervisor's account"],
@@ -52,7 +51,7 @@ const SignInPage = () => {
       }
     >
       <h1 className="entry-hello">{t.hello}</h1>
-      <p className="entry-welcome">{t.welcome(title)}</p>
+      <p className="entry-welcome">{[settings?.schoolName, title].filter(Boolean).join(' · ')}</p>
       {expired && !form.failure && (
         <p className="entry-alert" role="status">
           {t.expired}

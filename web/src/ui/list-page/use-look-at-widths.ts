@@ -4,11 +4,22 @@ import type { SeenColumns } from './column-room.ts';
 /** So many rows tell something by saying the same. */
 const SEVERAL = 5;
 
-const wordsOf = (cell: HTMLTableCellElement | undefined): string | undefined =>
-  cell && !cell.querySelector('svg, img, input, [role]') ? cell.textContent : undefined;
+/** What is no word: a mark, a picture, a field. */
+const MARKS = 'svg, img, input, [role]';
 
-/** Every cell as wide as its contents for the moment of one look; nothing of it is painted. */
-const lookAt = (table: HTMLElement): readonly { width: number; same: boolean; plain: boolean }[] => {
+const wordsOf = (cell: HTMLTableCellElement | undefined): string | undefined =>
+  cell && !cell.querySelector(MARKS) ? cell.textContent : undefined;
+
+type Seen = { width: number; same: boolean; plain: boolean };
+
+const isFilled = (cell: HTMLTableCellElement | undefined): boolean =>
+  Boolean(cell?.textContent) || cell?.querySelector(MARKS) != null;
+
+/**
+ * Every cell as wide as its contents for the moment of one look; nothing of it is painted. A column whose cells are all
+ * still empty says nothing: what belongs there comes later.
+ */
+const lookAt = (table: HTMLElement): readonly (Seen | undefined)[] => {
   const rows = [...table.querySelectorAll<HTMLTableRowElement>('.ant-table-tbody > tr.ant-table-row')];
   const [first] = rows;
   if (!first) return [];
@@ -16,6 +27,7 @@ const lookAt = (table: HTMLElement): readonly { width: number; same: boolean; pl
   const widths = [...first.cells].map((cell) => Math.ceil(cell.getBoundingClientRect().width));
   table.classList.remove('measuring');
   return widths.map((width, at) => {
+    if (!rows.some((row) => isFilled(row.cells[at]))) return undefined;
     const words = rows.map((row) => wordsOf(row.cells[at]));
     const plain = words.every((one) => one !== undefined);
     const same = rows.length >= SEVERAL && plain && words.every((one) => one === words[0]);
