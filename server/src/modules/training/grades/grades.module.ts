@@ -70,6 +70,7 @@ const prefixed = {
   lateGrade: lateGradeCalls.find,
   lateGradeWithdraw: lateGradeCalls.withdraw,
   exemptionChoices: exemptionCalls.choices,
+  exemptionEarlier: exemptionCalls.earlier,
   exemptionCreate: exemptionCalls.create,
   exemptions: exemptionCalls.list,
   exemptionExport: exemptionCalls.exportList,
