@@ -147,7 +147,7 @@ test('30-27 what was passed in the stage of studies before is offered for transf
     .execute();
   const [grade] = (await offered()).filter((one) => one.courseId === passedId);
   expect(grade).toMatchObject({ course: '硕士阶段课程', credits: 3, score: '91' });
-  expect((await ask(who, courseId, { kind: 'transfer', fileIds: [] })).status).toBe(400);
+  await expect(ask(who, courseId, { kind: 'transfer', fileIds: [] })).rejects.toThrow('请上传证明材料');
   const asked = await ask(who, courseId, {
     kind: 'transfer',
     score: '100',
