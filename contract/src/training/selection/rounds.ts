@@ -98,6 +98,8 @@ export const roundRowFields = {
   closesAt: labelled('最晚截止', 'Last closes', WireTime),
   times: labelled('开放时间', 'Times', z.string()),
   classes: labelled('教学班数', 'Classes', z.number()),
+  /** Whatever was asked for in the round, granted or refused. */
+  requests: labelled('请求数', 'Requests', z.number()),
   done: labelled('成功数', 'Done', z.number()),
   refused: labelled('被拒数', 'Refused', z.number()),
   state: choice('状态', 'State', roundStates),

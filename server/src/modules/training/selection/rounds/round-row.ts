@@ -129,10 +129,12 @@ const asSeen = ({ windows: stored, now, academicYear, termNo, ...row }: Found, l
   }));
   const windows = dated.map(({ departmentName: _name, ...window }) => window);
   const state = stateOf(row.state, windows, now);
+  const requests = Number(row.done) + Number(row.refused);
   const at = (pick: (...values: number[]) => number, key: 'opensAt' | 'closesAt') =>
     new Date(pick(...windows.map((one) => one[key].getTime())));
   return {
     ...row,
+    requests,
     termName: termName({ academicYear, termNo })[language],
     windows,
     times: timesInWords(dated, language),
@@ -143,7 +145,7 @@ const asSeen = ({ windows: stored, now, academicYear, termNo, ...row }: Found, l
       kind: row.kind,
       state,
       hasBegun: windows.some(({ opensAt }) => opensAt <= now),
-      wasAsked: Number(row.done) + Number(row.refused) > 0,
+      wasAsked: requests > 0,
     }),
     // Nobody knows the seed before the draw is published.
     seed: row.state === 'published' || row.state === 'archived' ? row.seed : null,
