@@ -114,6 +114,62 @@ test('staff from a sheet: of somebody new the document, title, birthday and addr
   expect(one).toMatchObject({ idType: '05', title: '教授', birthDate: '1980-06-01' });
 });
 
+const ofTutors = [...people, '导师类别', '师德考核', '岗位培训日期', '培训学时', '研究方向', '本年接收学生'];
+const asTutor = (staffNo: string, cells: readonly string[], given: Readonly<Record<string, string>> = {}) => [
+  ...person(staffNo, given),
+  ...cells,
+];
+
+test('what is kept of tutors comes by the same sheet, as the form would write it: refused of who is none, empty cells leave it', async () => {
+  const office = app.as('tutors');
+  const check = async (...rows: string[][]) =>
+    (await sendToCheck(app, office, staffImportCalls, await typedWorkbook([ofTutors, ...rows]))).data;
+  const kept = ['兼职导师', '', '2026-03-20', '12', '遥感；冰川', '否'];
+  const bad = await check(
+    asTutor(own, ['外星导师', '', '', '很多', '一、二、三、四、五、六、七、八、九', '']),
+    asTutor('20120203', ['校内导师', '', '', '', '', '']),
+    asTutor(`N${next('imported staff')}`, ['', '', '', '', '遥感', '']),
+  );
+  expect(bad).toMatchObject({ rows: 3, badRows: 3 });
+  expect(bad.problems.map(({ row, why }) => [row, why])).toEqual(
+    expect.arrayContaining([
+      [2, '导师类别“外星导师”不存在，请从下拉列表中选择'],
+      [2, '研究方向为1至8项'],
+      [3, '该教师不是导师，没有导师信息'],
+      [4, '该教师不是导师，没有导师信息'],
+    ]),
+  );
+  const good = await check(
+    asTutor(own, kept, { 姓名: `导入${own}` }),
+    asTutor(other, ['', '不合格', '', '', '', ''], { 姓名: `导入${other}` }),
+  );
+  expect(good).toMatchObject({ goodRows: 2, problems: [] });
+  expect(await confirm('tutors', staffImportCalls as never, good.id)).toBe(200);
+  const recordOf = async (staffNo: string) => {
+    const { data } = await office.call(recordCalls.list, { query: { keyword: staffNo } });
+    return (await office.call(recordCalls.find, { params: { id: data.list[0]?.id ?? '' } })).data;
+  };
+  const changed = await recordOf(own);
+  expect(changed.tutor).toMatchObject({
+    category: 'parttime',
+    trainedOn: '2026-03-20',
+    trainingHours: 12,
+    directions: ['遥感', '冰川'],
+    acceptsStudents: false,
+    showMobile: false,
+    status: 'active',
+  });
+  const { data: log } = await office.call(recordCalls.log, { params: { id: changed.id } });
+  expect(log.list[0]).toMatchObject({ action: 'staff.import', realName: '黄建华' });
+  expect(log.list[0]?.changes).toContainEqual({ field: '导师类别', before: '校内导师', after: '兼职导师' });
+  // Who fails in conduct is suspended, by whichever way it is written; nothing else was said.
+  expect((await recordOf(other)).tutor).toMatchObject({
+    ethics: 'bad',
+    status: 'paused',
+    category: 'internal',
+  });
+});
+
 const places = ['工号', '招生年度', '培养层次', '学位类型', '名额', '预留'];
 const give = (staffNo: string, quota: number, reserved = 0) => [
   staffNo,

@@ -30,7 +30,7 @@ import { findRecord } from './read-record.ts';
 import { isOwn, type StaffScope } from './records.scope.ts';
 import { recordErrors } from './tutor-records.errors.ts';
 
-type Given = Omit<RecordEdit, 'version' | 'photoIds' | 'staffNo'>;
+export type Given = Omit<RecordEdit, 'version' | 'photoIds' | 'staffNo'>;
 type Part = Record<string, unknown>;
 
 const partOf = (given: Given, fields: object): Part =>
@@ -51,12 +51,17 @@ const tutorLabels = {
   trainingHours: text('培训学时', 'Hours of training'),
 };
 
-const mustBeOpen = (scope: StaffScope, row: StaffRow, given: Given, language: Language): void => {
+/** Which of them somebody means to change all the same. */
+export const lockedIn = (scope: StaffScope, row: StaffRow, given: Given): readonly string[] => {
   const current = row as unknown as Part;
-  const locked = lockedFor(scope, row).filter((key) => {
+  return lockedFor(scope, row).filter((key) => {
     const value = (given as Part)[key];
     return value !== undefined && value !== (current[key] ?? null);
   });
+};
+
+const mustBeOpen = (scope: StaffScope, row: StaffRow, given: Given, language: Language): void => {
+  const locked = lockedIn(scope, row, given);
   if (locked.length === 0) return;
   const { text: why } = recordErrors.locked();
   const labels: Readonly<Record<string, Text>> = { ...correctable, ...tutorLabels };
@@ -119,25 +124,37 @@ const writeTutor = async (tx: Tx, staffId: string, given: Given): Promise<{ befo
   return { before: wasIn(tutor, part), after: part };
 };
 
+type Within = { db: Tx; author: Author; scope: StaffScope };
+
+/** Writes what is given of a record, typed or from a sheet, and lets follow what hangs on it. */
+export const changeStaff = async (
+  within: Within,
+  row: StaffRow,
+  given: Given,
+  { verb, language }: { verb: 'edit' | 'import'; language: Language },
+): Promise<void> => {
+  mustBeOpen(within.scope, row, given, language);
+  const changes = await staffPart(within.db, row, given);
+  const tutor = await writeTutor(within.db, row.id, given);
+  const { idNumber: _number, mobile: _mobile, ...logged } = changes;
+  await staffRecords.change(within, row, changes, verb, {
+    before: { ...wasIn(row, logged), ...tutor.before },
+    after: { ...logged, ...tutor.after },
+  });
+  await followLeaving(within.db, within.author, row, changes);
+  if (changes.name !== undefined && changes.name !== row.name)
+    await followName(within.db, within.author, row.id);
+};
+
 export const editRecord = async (
   context: Context<StaffScope>,
   { id, version, photoIds, ...given }: { id: string } & RecordEdit,
 ): Promise<StaffRecord> => {
   await staffRecords.transact(context, async (within) => {
     const row = await staffRecords.hold(within, { id, version });
-    mustBeOpen(within.scope, row, given, context.language);
-    const changes = await staffPart(within.db, row, given);
-    const tutor = await writeTutor(within.db, id, given);
+    await changeStaff(within, row, given, { verb: 'edit', language: context.language });
     if (photoIds)
       await claimFiles(within.db, within.author, { ...staffPhoto, recordId: id, fileIds: photoIds });
-    const { idNumber: _number, mobile: _mobile, ...logged } = changes;
-    await staffRecords.change(within, row, changes, 'edit', {
-      before: { ...wasIn(row, logged), ...tutor.before },
-      after: { ...logged, ...tutor.after },
-    });
-    await followLeaving(within.db, within.author, row, changes);
-    if (changes.name !== undefined && changes.name !== row.name)
-      await followName(within.db, within.author, id);
   });
   return findRecord(context, { id });
 };
