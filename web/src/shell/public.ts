@@ -6,7 +6,7 @@ export { usePublicSettings } from './public-settings.ts';
 export { openSearch, searchKeys } from './search/search-state.ts';
 export { Shortcuts } from './search/shortcuts.tsx';
 export { useCaptcha } from './sign-in/captcha-field.tsx';
-export { openTab } from './tabs/tab-actions.ts';
+export { hasPage, openTab } from './tabs/tab-actions.ts';
 export { useTab } from './tabs/use-tab.ts';
 export { useUnsaved } from './tabs/use-unsaved.ts';
 export { useDeclared } from './use-declared.ts';

@@ -35,7 +35,7 @@ export const PersonHead = ({ photo, name, beside, numbers, place, acts, children
   </header>
 );
 
-type Open = { id: string; business: string; what: string };
+type Open = { id: string; business: string; what: ReactNode };
 
 /** What somebody has begun and nobody has settled yet; nothing is known before it has come. */
 const UnderWay = ({ open }: { open: readonly Open[] | undefined }) => {

@@ -280,7 +280,15 @@ export const StaffRecord = z.object({
     }),
   ),
   /** What is not settled yet, of whichever business. */
-  underWay: z.array(z.object({ id: z.uuid(), business: z.string(), what: z.string() })),
+  underWay: z.array(
+    z.object({
+      id: z.uuid(),
+      business: z.string(),
+      what: z.string(),
+      /** The page it is dealt with on, for who may see it there. */
+      link: z.string().nullable(),
+    }),
+  ),
   warnings: z.array(z.string()),
   actions: z.array(z.enum(recordActions)),
   version: Version,

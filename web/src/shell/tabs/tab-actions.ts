@@ -35,6 +35,9 @@ export const reloadPage = async (key: string): Promise<void> => {
   flashProgress();
 };
 
+/** Whether the menu of the reader has this page. */
+export const hasPage = (path: string): boolean => findPage(path.split('?')[0] ?? path) !== undefined;
+
 /** Opens a page of the product in a tab, e.g. `openTab('/stuDetails?id=1')`. */
 export const openTab = (path: string): void => goTo(path);
 

@@ -10,7 +10,7 @@ const notShown: readonly AddedState[] = [...settled, 'draft'];
 
 /** The applications to be added as a tutor that are not settled yet. */
 export const addedUnderWay: StaffBusiness = {
-  name: addedHandler.name,
+  handler: addedHandler,
   underWay: async (db, staffId) => {
     const rows = await db
       .selectFrom('addedTutorApplications')

@@ -7,7 +7,7 @@ const open: readonly IndustryState[] = ['collegeReview', 'schoolReview', 'return
 
 /** The terms of an industry tutor that are proposed and not decided; who has never been one has no record yet. */
 export const termsUnderWay: StaffBusiness = {
-  name: industryHandler.name,
+  handler: industryHandler,
   underWay: async (db, staffId) => {
     const rows = await db
       .selectFrom('industryAppointments')

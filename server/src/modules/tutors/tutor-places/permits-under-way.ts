@@ -6,7 +6,7 @@ import { permitHandler } from './permit-approval.ts';
 
 /** The years for which a tutor has asked to take students. */
 export const permitsUnderWay: StaffBusiness = {
-  name: permitHandler.name,
+  handler: permitHandler,
   underWay: async (db, staffId) => {
     const rows = await db
       .selectFrom('enrolmentPermits')

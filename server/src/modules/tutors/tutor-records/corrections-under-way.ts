@@ -5,7 +5,7 @@ import type { StaffBusiness } from './staff-business.ts';
 
 /** The corrections of a record that are asked for and neither made nor given up. */
 export const correctionsUnderWay: StaffBusiness = {
-  name: correctionHandler.name,
+  handler: correctionHandler,
   underWay: async (db, staffId) => {
     const rows = await db
       .selectFrom('tutorInfoChanges')

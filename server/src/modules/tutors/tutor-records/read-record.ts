@@ -180,7 +180,7 @@ const shown = async (
     places: tutor ? await placesAndPermits(db, tutor.id, language) : [],
     students,
     courses: await coursesOf(db, staff.id, language),
-    underWay: await staffUnderWay({ db, modules: services.modules }, staff.id, language),
+    underWay: await staffUnderWay({ db, modules: services.modules }, { staffId: staff.id, actor, language }),
     warnings: warningsOn(staff, tutor, { guides, hours: await readParameter(db, trainingHours) }).map(
       (words) => words[language],
     ),

@@ -1,5 +1,7 @@
 import type { Choice } from '@graduate/contract/platform/fields.ts';
 import { type Language, type Text, text } from '@graduate/contract/platform/text.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { ApprovalHandler } from '../../../platform/approval-handler.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 
@@ -8,7 +10,8 @@ type OpenStaffBusiness = { id: string; what: Text; state: Choice };
 
 /** What a module keeps of tutors and other staff that may be under way. Who sees a record sees this beside it. */
 export type StaffBusiness = {
-  name: Text;
+  /** Who decides it; it knows what it is called, on which page it is, and who may see it there. */
+  handler: Pick<ApprovalHandler, 'name' | 'pageOf' | 'maySee'>;
   underWay: (db: Db, staffId: string) => Promise<OpenStaffBusiness[]>;
 };
 
@@ -21,18 +24,20 @@ declare module '../../../platform/module.ts' {
 /** What a member of staff has begun, or others for them, and nobody has settled yet, in every module. */
 export const staffUnderWay = async (
   { db, modules }: Pick<Services, 'db' | 'modules'>,
-  staffId: string,
-  language: Language,
+  { staffId, actor, language }: { staffId: string; actor: Actor; language: Language },
 ) => {
   const all = await Promise.all(
     modules
       .flatMap(({ staffBusiness = [] }) => staffBusiness)
-      .map(async ({ name, underWay }) =>
-        (await underWay(db, staffId)).map(({ id, what, state }) => ({
-          id,
-          business: name[language],
-          what: text(`${what.zh}：${state.zh}`, `${what.en}: ${state.en.toLowerCase()}`)[language],
-        })),
+      .map(async ({ handler, underWay }) =>
+        Promise.all(
+          (await underWay(db, staffId)).map(async ({ id, what, state }) => ({
+            id,
+            business: handler.name[language],
+            what: text(`${what.zh}：${state.zh}`, `${what.en}: ${state.en.toLowerCase()}`)[language],
+            link: (await handler.maySee?.(db, actor, id)) ? handler.pageOf(id) : null,
+          })),
+        ),
       ),
   );
   return all.flat();

@@ -39,7 +39,12 @@ test('40-46 a tutor cannot write the own title, only ask for it; college and off
     body: { field: 'title', newValue: '讲席教授', reason: '已聘为讲席教授', fileIds: [] },
   });
   expect([asked.status, asked.data.state]).toEqual([200, 'reviewing']);
-  const shown = { id: asked.data.id, business: '导师信息修改', what: '职称：审核中' };
+  const shown = {
+    id: asked.data.id,
+    business: '导师信息修改',
+    what: '职称：审核中',
+    link: `/tutor/corrections?id=${asked.data.id}`,
+  };
   expect((await own('multi')).underWay).toContainEqual(shown);
   const again = await tutor.call(recordCalls.correct, {
     params: { id: before.id },

@@ -3,13 +3,14 @@ import type { QueryOf } from '@graduate/contract/platform/define-call.ts';
 import type { Profile } from '@graduate/contract/tutors/tutor-selection/rounds.ts';
 import type { tutorSelectionCalls } from '@graduate/contract/tutors/tutor-selection/selection-calls.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noSuchTutor, placesTaken, staffFits } from '../../people/guidance/public.ts';
-import { isQualified, photosOf } from '../tutor-records/public.ts';
+import { isQualified, photosOf, staffScope } from '../tutor-records/public.ts';
 import { inRound } from './rounds.scope.ts';
 
 type Query = QueryOf<typeof tutorSelectionCalls.profiles>;
@@ -113,13 +114,20 @@ const runningFor = async (db: Db, accountId: string): Promise<Wanted | undefined
   return rows[0];
 };
 
+/** Who keeps records of a college or of all is told the places of the year, students those they may apply for, colleagues none. */
+const placesToldTo = async (db: Db, actor: Actor, year: number): Promise<Wanted | undefined> => {
+  if (actor.role.code === 'student') return runningFor(db, actor.accountId);
+  const { all, departmentIds } = staffScope(actor);
+  return all || departmentIds.length > 0 ? { year } : undefined;
+};
+
 const profilesFor = async (
   { db, services, author: { actor } }: Context,
   query: Query,
   only?: RawBuilder<SqlBool>,
 ) => {
   const year = Number(dayInShanghai(new Date()).slice(0, 4));
-  const placesOf = actor.role.code === 'student' ? await runningFor(db, actor.accountId) : { year };
+  const placesOf = await placesToldTo(db, actor, year);
   return pageOfProfiles(services, query, { year }, { only, placesOf });
 };
 

@@ -5,6 +5,7 @@ import { WhenThere } from '../../../shell/public.ts';
 import { PersonBody } from '../../../ui/person-page.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { TodoInShort } from '../../mechanisms/approvals/public.tsx';
+import { linked } from './linked.tsx';
 import { RecordHead } from './record-parts.tsx';
 import { recordTexts } from './records-texts.ts';
 import { StaffRail } from './staff-rail.tsx';
@@ -30,7 +31,7 @@ const StaffPage = () => {
               <TodoInShort />
             </section>
           )}
-          <PersonBody open={record.underWay}>
+          <PersonBody open={linked(record.underWay)}>
             <StaffRail record={record} />
           </PersonBody>
         </article>

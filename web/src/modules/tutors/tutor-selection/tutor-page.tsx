@@ -34,12 +34,13 @@ const PublicPart = ({ id }: { id: string }) => {
   );
 };
 
-/** One tutor: the record for who may see it, for students what is public. */
+/** One tutor: the record for who reaches it, for students and colleagues what is public. */
 const TutorPage = () => {
   const id = useSearchParams()[0].get('id');
   const seesRecords = useCan()('tutor:record:view');
   if (!id) return <NotThere />;
-  return seesRecords ? <RecordPage id={id} /> : <PublicPart key={id} id={id} />;
+  const publicPart = <PublicPart key={id} id={id} />;
+  return seesRecords ? <RecordPage id={id} otherwise={publicPart} /> : publicPart;
 };
 
 export default TutorPage;
