@@ -1,6 +1,10 @@
 import type { Config } from '../src/platform/config.ts';
 import type { Tx } from '../src/platform/database/connect.ts';
-import { demonstrationAccounts, seedAccounts } from './administration/accounts/demonstration.ts';
+import {
+  demonstrationAccounts as accounts,
+  offered,
+  seedAccounts,
+} from './administration/accounts/demonstration.ts';
 import { seedAwardCertificates } from './awards/award-certificates/demonstration.ts';
 import { seedAwardNotices } from './awards/award-notices/demonstration.ts';
 import { seedAwardRecords } from './awards/award-records/demonstration.ts';
@@ -52,7 +56,7 @@ import { seedSelection } from './training/selection/demonstration.ts';
 import { seedTeaching } from './training/teaching/demonstration.ts';
 import { seedTermAhead } from './training/teaching/term-ahead.ts';
 import { seedAddedTutors } from './tutors/added-tutors/demonstration.ts';
-import { seedIndustryTutors } from './tutors/industry-tutors/demonstration.ts';
+import { industryAccounts, seedIndustryTutors } from './tutors/industry-tutors/demonstration.ts';
 import { seedTutorPlaces } from './tutors/tutor-places/demonstration.ts';
 import { seedTutorRecords } from './tutors/tutor-records/demonstration.ts';
 import { seedTutorSelection } from './tutors/tutor-selection/demonstration.ts';
@@ -119,7 +123,8 @@ const seeds: readonly Seed[] = [
   seedHome,
 ];
 
-export { demonstrationAccounts };
+/** What the sign-in page of a demonstration offers. */
+export const demonstrationAccounts = [...accounts, ...offered(industryAccounts)];
 
 /** The rows of a demonstration installation: the same on every one of them, and right on any day of the year. */
 export const writeDemonstration: Seed = async (tx, config) => {

@@ -108,12 +108,11 @@ const accounts: readonly DemonstrationAccount[] = [
   staff('multi', '欧阳思远', '20100316', ['tutor', 'teacher', 'secretary'], [COLLEGE, '201', '302']),
 ];
 
-/** What the sign-in page of a demonstration offers. */
-export const demonstrationAccounts = accounts.map(({ username, realName }) => ({
-  username,
-  name: realName,
-  password: PASSWORD,
-}));
+/** Accounts as the sign-in page of a demonstration offers them. */
+export const offered = (some: readonly DemonstrationAccount[]) =>
+  some.map(({ username, realName }) => ({ username, name: realName, password: PASSWORD }));
+
+export const demonstrationAccounts = offered(accounts);
 
 /** The members of staff among them, for the module that keeps staff. */
 export const demonstrationStaff = accounts.flatMap(

@@ -6,6 +6,7 @@ import type { Tx } from '../../../src/platform/database/connect.ts';
 import { idOf } from '../../../src/platform/ids.ts';
 import {
   COLLEGE,
+  type DemonstrationAccount,
   demonstrationIds,
   writeDemonstrationAccounts,
 } from '../../administration/accounts/demonstration.ts';
@@ -46,17 +47,19 @@ const partners = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
  * The first of them has an account, with the role of outsiders: whoever reviews theses from outside may not be on the
  * staff, so that it is not the account of the demonstration's expert.
  */
+export const industryAccounts: readonly DemonstrationAccount[] = [
+  {
+    username: 'industry',
+    realName: '周工',
+    kind: 'external',
+    number: 'H001',
+    roles: ['expert'],
+    departments: [COLLEGE],
+  },
+];
+
 const letSignIn = async (tx: Tx): Promise<void> => {
-  await writeDemonstrationAccounts(tx, [
-    {
-      username: 'industry',
-      realName: '周工',
-      kind: 'external',
-      number: 'H001',
-      roles: ['expert'],
-      departments: [COLLEGE],
-    },
-  ]);
+  await writeDemonstrationAccounts(tx, industryAccounts);
   await tx
     .updateTable('staff')
     .set({ accountId: demonstrationIds.account('industry') })
