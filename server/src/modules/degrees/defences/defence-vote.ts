@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notifyPeople } from '../../commons/messages/public.ts';
+import { holdOpenBatch } from '../degree-batches/public.ts';
 import { type BallotBox, countBallots, votersOn, writeBallotsAnew } from '../meetings/public.ts';
 import type { DefenceScope } from './defence-scope.ts';
 import { seatedAccounts } from './defence-vote-state.ts';
@@ -124,10 +125,11 @@ export const defenceBallots: BallotBox = {
   hold: async (tx, accountId, subjectId) => {
     // One ballot after the other, so that each mixes all those before it.
     await tx.selectFrom('defences').select('id').where('id', '=', subjectId).forUpdate().execute();
-    await openFor(tx, accountId)
-      .select('defences.id')
+    const { batchId } = await openFor(tx, accountId)
+      .select('degreeApplications.batchId')
       .where('defences.id', '=', subjectId)
       .executeTakeFirstOrThrow(() => noSuchDefence());
+    await holdOpenBatch(tx, batchId);
     return { subject: 'defence', subjectId };
   },
 };

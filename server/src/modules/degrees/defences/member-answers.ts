@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notifyPeople } from '../../commons/messages/public.ts';
+import { holdOpenBatch } from '../degree-batches/public.ts';
 import { seatedAccounts } from './defence-vote-state.ts';
 import { noSuchDefence } from './defences.errors.ts';
 import { defences } from './hold-defence.ts';
@@ -42,9 +43,10 @@ export const answerInvitation = (
   db.transaction().execute(async (tx) => {
     const seat = await invited(tx, author.actor.accountId)
       .select(['defenceMembers.position', 'defenceMembers.name', 'defences.createdBy', 'defences.startAt'])
-      .select('degreeApplications.name as candidate')
+      .select(['degreeApplications.name as candidate', 'degreeApplications.batchId'])
       .where('defences.id', '=', id)
       .executeTakeFirstOrThrow(() => noSuchDefence());
+    await holdOpenBatch(tx, seat.batchId);
     const answer = attends ? ('confirmed' as const) : ('declined' as const);
     await tx
       .updateTable('defenceMembers')

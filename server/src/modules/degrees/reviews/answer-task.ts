@@ -8,6 +8,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { filesOfRecord } from '../../commons/files/public.ts';
+import { holdOpenBatch } from '../degree-batches/public.ts';
 import { feeIn } from './fees.ts';
 import { holdRoundOfTask, mustBeIn, rounds, type TaskEntry } from './hold-round.ts';
 import { ownTasks } from './own-tasks.ts';
@@ -17,12 +18,14 @@ import type { ReviewScope } from './review-scope.ts';
 import { noSuchRound, reviewErrors } from './reviews.errors.ts';
 import { settleRound } from './settle-round.ts';
 
-/** A task of the person who asks, held with its round. */
+/** A task of the person who asks, held with its round, in a batch that is open. */
 const holdOwn = async (tx: Tx, actor: Actor, id: string): Promise<TaskEntry> => {
-  const { roundId } = await ownTasks(tx, actor)
-    .select('reviewTasks.roundId')
+  const { roundId, kind, batchId } = await ownTasks(tx, actor)
+    .select(['reviewTasks.roundId', 'reviewRounds.kind', 'degreeApplications.batchId'])
     .where('reviewTasks.id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchRound());
+  // An appeal is decided within its days, even when the batch is over by then.
+  if (kind !== 'appeal') await holdOpenBatch(tx, batchId);
   await tx.selectFrom('reviewRounds').select('id').where('id', '=', roundId).forUpdate().execute();
   return tx
     .selectFrom('reviewTasks')

@@ -15,6 +15,7 @@ import {
   applicationsWithin,
   checksAt,
   type DegreeSubject,
+  holdApplication,
   mustPass,
   ruleOf,
 } from '../degree-applications/public.ts';
@@ -102,7 +103,8 @@ const mustBeImpartial = async (tx: Tx, { accountId }: ReviewScope, applicationId
 const makeRound = (context: Context<ReviewScope>, applicationId: string): Promise<string> =>
   applications.transact({ ...context, scope: context.scope.applications }, async (within) => {
     const { db: tx } = within;
-    const application = await applications.hold(within, { id: applicationId });
+    await applications.hold(within, { id: applicationId });
+    const application = await holdApplication(tx, applicationId);
     const next = nextRound(application.status);
     if (!next) throw reviewErrors.nothingToSend();
     await mustBeImpartial(tx, context.scope, applicationId);

@@ -41,6 +41,15 @@ const {
   reviewed,
 } = reviewActs(app);
 
+const batchOf = async (id: string): Promise<string> => {
+  const { batchId } = await app.db
+    .selectFrom('degreeApplications')
+    .select('batchId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return batchId;
+};
+
 describe('who reviews', () => {
   test('40-15 tutor, own department, wished away, loaded and blocked are left out; too few are told in numbers', async () => {
     const wish = { name: '回避人', unit: '某大学', reason: '学术竞争' };
@@ -456,6 +465,45 @@ describe('how a review is answered', () => {
       .where('applicationId', '=', id)
       .execute();
     expect(left.map(({ status }) => status)).toEqual(['voided', 'voided', 'voided']);
+  });
+
+  test('40-65 in a closed batch nobody answers and nothing is begun; when it goes on, so do they', async () => {
+    const { id } = await addThesis();
+    const [first, second, third] = await three();
+    const round = await begin(id);
+    await choose(round?.id ?? '', [first.id, second.id, third.id]);
+    await send(round?.id ?? '');
+    await accept(first);
+    const waiting = await addThesis('D', { batchId: await batchOf(id) });
+    const set = async (status: 'open' | 'closed') =>
+      app.db
+        .updateTable('degreeBatches')
+        .set({ status })
+        .where('id', '=', await batchOf(id))
+        .execute();
+    await set('closed');
+    const [accepted, invited] = [await openTask(first), await openTask(second)];
+    const of = ({ username }: Reviewer, taskId: string) => ({
+      accept: () => app.as(username).call(calls.accept, { params: { id: taskId }, body: {} }),
+      decline: () =>
+        app.as(username).call(calls.decline, { params: { id: taskId }, body: { reason: '时间冲突' } }),
+      draft: () =>
+        app.as(username).call(calls.saveDraft, { params: { id: taskId }, body: answerOf(80, 'B') }),
+      submit: () => app.as(username).call(calls.submit, { params: { id: taskId }, body: answerOf(80, 'B') }),
+    });
+    const [writes, asked] = [of(first, accepted), of(second, invited)];
+    for (const act of [asked.accept, asked.decline, writes.decline, writes.draft, writes.submit])
+      expect(await act()).toMatchObject({ status: 409, message: '批次状态为“已结束”，不能执行此操作' });
+    expect((await tasksOf(first)).map(({ status }) => status)).toEqual(['accepted']);
+    expect((await begin(waiting.id))?.message).toContain('批次状态为“已结束”');
+    // An appeal is decided within its days.
+    const kind = (to: 'first' | 'appeal') =>
+      app.db.updateTable('reviewRounds').set({ kind: to }).where('applicationId', '=', id).execute();
+    await kind('appeal');
+    expect((await asked.accept()).status).toBe(200);
+    await kind('first');
+    await set('open');
+    expect((await writes.submit()).status).toBe(200);
   });
 
   test('40-3 somebody else’s task and one that was taken away are not there', async () => {

@@ -3,6 +3,7 @@ import { FORM_MEGABYTES, thesisFiles } from '@graduate/contract/degrees/theses/c
 import { z } from 'zod';
 import type { HttpContext } from '../../../platform/http/context.ts';
 import { claimFiles, uploadFile, withForm } from '../../commons/files/public.ts';
+import { holdApplication } from '../degree-applications/public.ts';
 import { partIn } from './main-tutor.ts';
 import { noSuchVersion, thesisErrors } from './theses.errors.ts';
 import { applicationOf } from './thesis-scope.ts';
@@ -21,12 +22,17 @@ export const uploadSupervisorForm = ({ services, author, request }: HttpContext)
       const { db } = services;
       const applicationId = await applicationOf(db, versionId.data);
       if ((await partIn(db, author.actor.accountId, applicationId)) !== 'decides') throw noSuchVersion();
+      // Asked before anything is stored, and again when it is put with the version.
+      await db.transaction().execute((tx) => holdApplication(tx, applicationId));
       const ref = await uploadFile(services, author, { ...file, ...thesisFiles.supervisor });
-      await db
-        .transaction()
-        .execute((tx) =>
-          claimFiles(tx, author, { ...thesisFiles.supervisor, recordId: versionId.data, fileIds: [ref.id] }),
-        );
+      await db.transaction().execute(async (tx) => {
+        await holdApplication(tx, applicationId);
+        await claimFiles(tx, author, {
+          ...thesisFiles.supervisor,
+          recordId: versionId.data,
+          fileIds: [ref.id],
+        });
+      });
       return ref;
     },
   );
