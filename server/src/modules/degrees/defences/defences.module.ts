@@ -33,6 +33,7 @@ import { createDefence, editDefence, readyForDefence, removeDefence } from './pl
 import {
   createPreDefence,
   editPreDefence,
+  giveBackPreDefences,
   preDefenceFiles,
   preDefenceHandler,
   submitPreDefence,
@@ -171,5 +172,6 @@ export const defencesModule = defineModule({
   degreeListed: { defenceOn: DEFENCE_DAY },
   graduationChecks: [thesisDefended],
   thesisWithheld: withholdDefences,
+  applicationEnded: giveBackPreDefences,
   jobs: [defencesDaily, exportDefences.job, importPlans.job, importDefenceResults.job],
 });

@@ -21,8 +21,11 @@ import { defenceActs } from '../../../../test/defences.ts';
 import { degreeActs } from '../../../../test/degrees.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { pdfOf } from '../../../../test/sample-files.ts';
+import { todoKeys } from '../../../../test/test-approvals.ts';
 import { multipartOf, upload } from '../../../../test/upload.ts';
 import { readWorkbook } from '../../../../test/workbooks.ts';
+import { nobody } from '../../../platform/audit/audit.ts';
+import { announceStatusChanged } from '../../student-status/student-business/public.ts';
 import { endRetries } from './end-retries.ts';
 
 const app = useTestApp();
@@ -254,6 +257,47 @@ describe('the way of a defence', () => {
   });
 });
 
+test('a college is asked about no pre-defence of somebody whose studies have ended', async () => {
+  const { id } = await addReviewed('M', { status: 'accepted' });
+  const { data } = await app.as('tutor').call(preDefenceCalls.create, {
+    body: {
+      applicationId: id,
+      heldOn: '2026-01-10',
+      place: '会议室',
+      panel: ['赵宏', '钱伟', '孙丽'].map((name) => ({ name, unit: '示范大学', title: '教授' })),
+      record: '申请人汇报了论文的主要工作，专家提出了修改意见。'.repeat(4),
+      conclusion: 'pass',
+    },
+  });
+  const submit = async () => {
+    const { version } = (await app.as('tutor').call(preDefenceCalls.find, { params: { id: data.id } })).data;
+    return app.as('tutor').call(preDefenceCalls.submit, { params: { id: data.id }, body: { version } });
+  };
+  await submit();
+  expect(await todoKeys(app, 'secretary')).toContain(data.id);
+  const { studentId } = await app.db
+    .selectFrom('degreeApplications')
+    .select('studentId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await app.db.transaction().execute((tx) =>
+    announceStatusChanged(tx, {
+      author: nobody('test'),
+      studentId,
+      type: 'withdraw',
+      before: { status: 'active' },
+      after: { status: 'withdrawn' },
+      effectiveDate: '2026-03-01',
+      modules: app.services.modules,
+    }),
+  );
+  expect(await todoKeys(app, 'secretary')).not.toContain(data.id);
+  expect((await app.as('tutor').call(preDefenceCalls.find, { params: { id: data.id } })).data.status).toBe(
+    'draft',
+  );
+  expect((await submit()).message).toBe('该申请当前不能预答辩');
+});
+
 describe('several at once', () => {
   test('are announced each by itself, printed in one document and found in the workbook', async () => {
     const [one, other] = [await arranged('M'), await arranged('M', timeIn(1))];
@@ -348,7 +392,7 @@ describe('what follows from the votes', () => {
     expect((await act('submit', (await create(late.id, await planOf('D'))).data)).message).toBe(
       '已超过重新答辩期限',
     );
-    await endRetries(app.db);
+    await endRetries(app.services);
     expect((await find(late.id)).status).toBe('defenceFailed');
   });
 
@@ -372,7 +416,7 @@ describe('what follows from the votes', () => {
       .set({ confirmedAt: new Date(Date.now() - 25 * 31 * DAY_MS) })
       .where('id', '=', defenceId)
       .execute();
-    await endRetries(app.db);
+    await endRetries(app.services);
     expect((await find(id)).status).toBe('defenceFailed');
   });
 

@@ -10,6 +10,7 @@ import type {
   PreDefence,
   PreDefenceEdit,
 } from '@graduate/contract/degrees/defences/pre-defences.ts';
+import { finalStates } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -21,7 +22,7 @@ import type { FileRule } from '../../../platform/file-rule.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { secretaryStep } from '../../../platform/usual-steps.ts';
 import { claimFiles } from '../../commons/files/public.ts';
-import { openInstance } from '../../mechanisms/approvals/public.ts';
+import { cancelInstance, openInstance } from '../../mechanisms/approvals/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
 import {
   type ApplicationEntry,
@@ -125,6 +126,8 @@ export const submitPreDefence = (
     const application = await holdReached(tx, context.scope, await applicationIdOf(tx, id));
     const before = await preDefences.hold(within, { id, version });
     if (before.status !== 'draft') throw defenceErrors.preState({ state: before.status });
+    // Nobody is asked about an application that has ended.
+    if (finalStates.includes(application.status)) throw defenceErrors.notNow();
     await preDefences.change(within, before, { status: 'reviewing' }, 'submit', {});
     const { departmentId } = await peopleOfStudent(tx, application.studentId);
     await openInstance(services, tx, author, preDefenceHandler, {
@@ -138,6 +141,22 @@ export const submitPreDefence = (
       summary: text(application.titleZh, application.titleEn),
     });
   });
+
+/** The application has ended: what the college was asked to look at is as before it was handed in. */
+export const giveBackPreDefences = async (tx: Tx, author: Author, applicationId: string): Promise<void> => {
+  const waiting = await tx
+    .selectFrom('preDefences')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('status', '=', 'reviewing')
+    .forUpdate()
+    .execute();
+  for (const { id } of waiting) {
+    await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
+    await preDefences.write({ db: tx, author }, id, { status: 'draft' });
+    await preDefences.log({ db: tx, author }, id, 'giveBack', {});
+  }
+};
 
 const maySee = async (db: Db, actor: Actor, id: string): Promise<boolean> => {
   const found = await db

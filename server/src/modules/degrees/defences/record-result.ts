@@ -19,7 +19,7 @@ import {
   holdRecord,
   peopleOfStudent,
 } from '../../student-status/students/public.ts';
-import { moveApplication, writesApplication } from '../degree-applications/public.ts';
+import { endApplication, moveApplication, writesApplication } from '../degree-applications/public.ts';
 import type { DefenceScope } from './defence-scope.ts';
 import { defenceErrors, noSuchDefence } from './defences.errors.ts';
 import { isHeld } from './held.ts';
@@ -186,10 +186,10 @@ export const confirmResult = async (
     await defences.change(within, defence, changes, 'confirm', { after: { passed } });
     const status = stateAfter(held, passed);
     const reason = status === 'defenceFailed' ? '答辩未通过' : null;
-    await moveApplication(tx, author, application.id, status, {
-      reason,
-      ...(reason && { resultReason: reason }),
-    });
+    const { modules } = context.services;
+    if (reason)
+      await endApplication({ tx, author, modules }, application.id, status, { reason, resultReason: reason });
+    else await moveApplication(tx, author, application.id, status);
     if (status === 'defencePassed') await keepOnRecord(tx, author, record, held);
     const { accountId, tutorIds } = await peopleOfStudent(tx, application.studentId);
     await notifyPeople(tx, [...(accountId ? [accountId] : []), ...tutorIds], {

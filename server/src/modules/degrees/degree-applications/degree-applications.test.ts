@@ -387,11 +387,11 @@ describe('batches end', () => {
       await insert('reviewPassed', 1),
       await insert('approved', 3),
     ];
-    await endCarried(app.db);
+    await endCarried(app.services);
     expect((await find(late)).status).toBe('reviewPassed');
     await app.db.updateTable('degreeBatches').set({ status: 'closed' }).where('id', '=', batchId).execute();
-    await endCarried(app.db);
-    await endCarried(app.db);
+    await endCarried(app.services);
+    await endCarried(app.services);
     expect((await find(late)).status).toBe('terminated');
     expect([(await find(lately)).status, (await find(passed)).status]).toEqual(['reviewPassed', 'approved']);
   });

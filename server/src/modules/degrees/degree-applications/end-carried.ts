@@ -3,11 +3,11 @@ import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { sql } from 'kysely';
 import { nobody } from '../../../platform/audit/audit.ts';
-import type { Db } from '../../../platform/database/connect.ts';
 import type { DailyJob } from '../../../platform/job-kind.ts';
+import type { Services } from '../../../platform/services.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
-import { moveApplication } from './hold-application.ts';
+import { endApplication } from './end-application.ts';
 import { monthsLater } from './local-checks.ts';
 
 const NOBODY = nobody('degrees.carried');
@@ -35,7 +35,7 @@ const isOver = (from: Date): boolean =>
   monthsLater(dayInShanghai(from), CARRY_MONTHS) < dayInShanghai(new Date());
 
 /** What went on for too long after its batch was over ends; its applicant is told. */
-export const endCarried = async (db: Db): Promise<number> => {
+export const endCarried = async ({ db, modules }: Pick<Services, 'db' | 'modules'>): Promise<number> => {
   const open = await db
     .selectFrom('degreeApplications')
     .innerJoin('degreeBatches', 'degreeBatches.id', 'degreeApplications.batchId')
@@ -55,7 +55,8 @@ export const endCarried = async (db: Db): Promise<number> => {
         .executeTakeFirst();
       if (!held) return;
       const reason = `评阅结果发布或受理后超过${CARRY_MONTHS}个月未完成`;
-      await moveApplication(tx, NOBODY, id, 'terminated', { reason, resultReason: reason });
+      const ending = { tx, author: NOBODY, modules };
+      await endApplication(ending, id, 'terminated', { reason, resultReason: reason });
       const { accountId } = await peopleOfStudent(tx, studentId);
       if (accountId)
         await notifyPerson(
@@ -76,8 +77,8 @@ export const carriedDaily: DailyJob = {
   kind: 'degrees.carried',
   title: text('学位申请结转期限', 'How long applications go along'),
   dailyAt: '00:50',
-  run: async ({ services: { db } }) => {
-    const ended = await endCarried(db);
+  run: async ({ services }) => {
+    const ended = await endCarried(services);
     return { text: text(`到期${ended}人`, `${ended} are over`) };
   },
 };

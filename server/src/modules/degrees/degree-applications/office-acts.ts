@@ -3,7 +3,6 @@ import type { SavedDegreeApplication } from '@graduate/contract/degrees/degree-a
 import {
   CARRY_MONTHS,
   type DegreeCheckCode,
-  degreeApproval,
   degreeChecks,
   finalStates,
   reviewingStates,
@@ -14,13 +13,13 @@ import type { BodyOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
-import { cancelInstance } from '../../mechanisms/approvals/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
 import { holdOpenBatch } from '../degree-batches/public.ts';
 import type { DegreeScope } from './applications.scope.ts';
 import { degreeErrors } from './degree-applications.errors.ts';
+import { endApplication } from './end-application.ts';
 import { CARRIED_FROM } from './end-carried.ts';
-import { type ApplicationEntry, applications, moveApplication, mustBeIn, saved } from './hold-application.ts';
+import { type ApplicationEntry, applications, mustBeIn, saved } from './hold-application.ts';
 import { monthsLater } from './local-checks.ts';
 
 type Of<K extends 'waive' | 'refuse' | 'carryOver'> = BodyOf<(typeof degreeApplicationCalls)[K]> & {
@@ -67,9 +66,8 @@ export const refuseAcceptance = (
     const { db: tx, author } = within;
     const before = await holdInOpenBatch(within, { id, version });
     mustBeIn(before, 'collegeReview', 'schoolReview');
-    const { moduleCode, businessCode } = degreeApproval;
-    await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
-    const after = await moveApplication(tx, author, id, 'terminated', {
+    const { modules } = context.services;
+    const after = await endApplication({ tx, author, modules }, id, 'terminated', {
       reason,
       resultReason: reason,
       notAccepted: true,

@@ -1,20 +1,15 @@
-import {
-  degreeApproval,
-  degreeStates,
-  finalStates,
-  secrecyApproval,
-} from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { degreeStates, finalStates } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Author } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/connect.ts';
-import { cancelInstance } from '../../mechanisms/approvals/public.ts';
+import type { Services } from '../../../platform/services.ts';
 import {
   rowsOfStudent,
   type StatusChanged,
   type StudentBusiness,
 } from '../../student-status/student-business/public.ts';
-import { moveApplication } from './hold-application.ts';
+import { endApplication } from './end-application.ts';
 
 const openOf = (db: Db | Tx, studentId: string) =>
   db
@@ -24,12 +19,15 @@ const openOf = (db: Db | Tx, studentId: string) =>
     .where('status', 'not in', finalStates);
 
 /** Ends whatever of a student is under way. */
-const endAll = async (tx: Tx, author: Author, studentId: string, reason: string): Promise<void> => {
-  for (const { id } of await openOf(tx, studentId).forUpdate().execute()) {
-    for (const { moduleCode, businessCode } of [degreeApproval, secrecyApproval])
-      await cancelInstance(tx, author, { moduleCode, businessCode, recordId: id });
-    await moveApplication(tx, author, id, 'terminated', { reason, resultReason: reason, secrecyAsked: null });
-  }
+const endAll = async (
+  tx: Tx,
+  author: Author,
+  studentId: string,
+  reason: string,
+  modules: Services['modules'],
+): Promise<void> => {
+  for (const { id } of await openOf(tx, studentId).forUpdate().execute())
+    await endApplication({ tx, author, modules }, id, 'terminated', { reason, resultReason: reason });
 };
 
 const LEFT = ['withdrawn', 'expelled', 'cancelled', 'deceased', 'transferredOut'];
@@ -37,11 +35,11 @@ const LEFT = ['withdrawn', 'expelled', 'cancelled', 'deceased', 'transferredOut'
 /** Who leaves without finishing has no application any more. */
 export const followStatus = async (
   tx: Tx,
-  { author, studentId, before, after, revoked }: StatusChanged,
+  { author, studentId, before, after, revoked, modules }: StatusChanged,
 ): Promise<void> => {
   const is = after['status'];
   if (revoked || typeof is !== 'string' || before['status'] === is || !LEFT.includes(is)) return;
-  await endAll(tx, author, studentId, '学籍状态变化，申请终止');
+  await endAll(tx, author, studentId, '学籍状态变化，申请终止', modules);
 };
 
 /** The work is with experts, or comes before a committee. */

@@ -20,6 +20,7 @@ import { degreeWindow, mustBeInTime } from './apply-window.ts';
 import { mustBeComplete } from './complete.ts';
 import { degreeErrors, noSuchApplication } from './degree-applications.errors.ts';
 import { checksAt, mustPass } from './degree-check.ts';
+import { endApplication } from './end-application.ts';
 import { applications, moveApplication, saved } from './hold-application.ts';
 import { mustFit } from './write-application.ts';
 
@@ -137,7 +138,7 @@ export const withdrawApplication = async (
     if (!['draft', 'returned', 'accepted'].includes(application.status) || application.submittedAt === null)
       throw degreeErrors.tooLateToWithdraw();
     return saved(
-      await moveApplication(within.db, author, id, 'terminated', {
+      await endApplication({ tx: within.db, author, modules: services.modules }, id, 'terminated', {
         resultReason: '申请人撤回',
         reason: '申请人撤回',
       }),

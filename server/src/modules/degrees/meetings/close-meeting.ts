@@ -1,4 +1,4 @@
-import { degreeStates } from '@graduate/contract/degrees/degree-applications/choices.ts';
+import { degreeStates, finalStates } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import {
   FEWEST_BALLOTS,
   type ItemResult,
@@ -11,9 +11,10 @@ import { sql } from 'kysely';
 import type { SignedAuthor } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import type { Services } from '../../../platform/services.ts';
 import { notifyPerson } from '../../commons/messages/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
-import { type ApplicationEntry, moveApplication } from '../degree-applications/public.ts';
+import { type ApplicationEntry, endApplication, moveApplication } from '../degree-applications/public.ts';
 import { holdApplications } from './agenda.ts';
 import { countBallots, writeBallotsAnew } from './cast-ballot.ts';
 import { correctionsIn, mayDecide, statusAfter } from './decidable.ts';
@@ -82,11 +83,11 @@ const deferralsOf = async (tx: Tx, applicationId: string): Promise<number> => {
   return count;
 };
 
-type Deciding = { tx: Tx; author: SignedAuthor; meeting: MeetingEntry };
+type Deciding = { tx: Tx; author: SignedAuthor; modules: Services['modules']; meeting: MeetingEntry };
 
 /** Writes what was decided into the item and the application, and tells the applicant. */
 const settle = async (
-  { tx, author, meeting }: Deciding,
+  { tx, author, modules, meeting }: Deciding,
   item: MeetingItem,
   application: ApplicationEntry,
   { result, reason, votes }: Decided,
@@ -99,10 +100,10 @@ const settle = async (
     .where('id', '=', item.id)
     .execute();
   const status = statusAfter[meeting.level][result];
-  await moveApplication(tx, author, application.id, status, {
-    reason: reason ?? meeting.name,
-    resultReason: result === 'pass' ? null : reason,
-  });
+  const why = { reason: reason ?? meeting.name, resultReason: result === 'pass' ? null : reason };
+  if (finalStates.includes(status))
+    await endApplication({ tx, author, modules }, application.id, status, why);
+  else await moveApplication(tx, author, application.id, status, why);
   const { accountId } = await peopleOfStudent(tx, application.studentId);
   const { zh, en } = degreeStates[status];
   if (accountId)
@@ -127,6 +128,7 @@ export const closeMeeting = async (
     { id, version },
     ['voting'],
     async ({ tx, author, scope, meeting }) => {
+      const { modules } = context.services;
       const counts = await mustHaveQuorum(tx, id);
       const corrections = await correctionsIn(tx, id);
       const held = new Map((await holdApplications(tx, id)).map((one) => [one.id, one]));
@@ -142,7 +144,12 @@ export const closeMeeting = async (
             .execute();
           continue;
         }
-        await settle({ tx, author, meeting }, item, application, await decided(tx, meeting, item, counts));
+        await settle(
+          { tx, author, modules, meeting },
+          item,
+          application,
+          await decided(tx, meeting, item, counts),
+        );
       }
       const changes = { status: 'closed' as const, resolutionNo, closedAt: new Date() };
       await meetings.change({ db: tx, author, scope }, meeting, changes, 'close');

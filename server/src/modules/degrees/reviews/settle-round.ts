@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notifyPeople } from '../../commons/messages/public.ts';
 import { peopleOfStudent } from '../../student-status/students/public.ts';
-import { applicantOf, moveApplication, ruleOf } from '../degree-applications/public.ts';
+import { applicantOf, endApplication, moveApplication, ruleOf } from '../degree-applications/public.ts';
 import { type HeldRound, holdRound, mustBeIn, type RoundEntry, rounds } from './hold-round.ts';
 import type { ReviewScope } from './review-scope.ts';
 import { reviewErrors } from './reviews.errors.ts';
@@ -108,8 +108,11 @@ export const releaseRound = (
       .where('applicationId', '=', application.id)
       .where('status', '=', 'closed')
       .execute();
-    await moveApplication(tx, author, application.id, stateAfter[round.outcome]);
-    for (const { reviewReleased } of context.services.modules)
+    const { modules } = context.services;
+    if (round.outcome === 'fail')
+      await endApplication({ tx, author, modules }, application.id, stateAfter.fail);
+    else await moveApplication(tx, author, application.id, stateAfter[round.outcome]);
+    for (const { reviewReleased } of modules)
       await reviewReleased?.(tx, { author, roundId: round.id, outcome: round.outcome });
     await tell(tx, held);
   });

@@ -10,6 +10,7 @@ import { APPLICATION_RESULT } from './application-result.ts';
 import { sendCheckPackage } from './check-package.ts';
 import { commentVersion } from './comment-version.ts';
 import { createVersion, thesisWindows } from './create-version.ts';
+import { giveBackVersions } from './give-back-versions.ts';
 import { importChecks } from './import-checks.ts';
 import { recordCheck } from './plagiarism.ts';
 import { listVersions, placeOfVersion, readVersions } from './read-versions.ts';
@@ -87,4 +88,5 @@ export const theses = defineModule({
   degreeChecks: thesisChecks,
   degreeListed: { plagiarism: APPLICATION_RESULT },
   thesisWithheld: withholdVersions,
+  applicationEnded: giveBackVersions,
 });

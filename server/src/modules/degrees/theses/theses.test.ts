@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fileCalls } from '@graduate/contract/commons/files/files.ts';
+import { degreeApplicationCalls } from '@graduate/contract/degrees/degree-applications/application-calls.ts';
 import { THESIS_MEGABYTES, thesisFiles, versionApproval } from '@graduate/contract/degrees/theses/choices.ts';
 import {
   thesisCalls as calls,
@@ -16,6 +17,7 @@ import { type Candidate, degreeActs } from '../../../../test/degrees.ts';
 import { departmentIdOf } from '../../../../test/rights.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { docxOf, zipOf } from '../../../../test/sample-files.ts';
+import { todoKeys } from '../../../../test/test-approvals.ts';
 import { multipartOf, upload } from '../../../../test/upload.ts';
 import { sendToCheck, typedWorkbook, unzipped } from '../../../../test/workbooks.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -180,6 +182,32 @@ describe('versions', () => {
     expect((await judge(second.id, 1, {})).status).toBe(200);
     await hand(application);
     expect(await states()).toEqual(['draft', 'agreed', 'superseded']);
+  });
+
+  test('the tutor is asked about nothing of an application that has ended', async () => {
+    const application = await addApplication();
+    await app.db
+      .updateTable('degreeApplications')
+      .set({ submittedAt: new Date() })
+      .where('id', '=', application.id)
+      .execute();
+    const { data } = await hand(application);
+    await submit(application.who, application.id, data.id);
+    expect(await todoKeys(app, 'tutor')).toContain(data.id);
+    const { version } = (
+      await app.as('degree').call(degreeApplicationCalls.find, { params: { id: application.id } })
+    ).data;
+    const given = await app
+      .as(application.who.username)
+      .call(degreeApplicationCalls.withdraw, { params: { id: application.id }, body: { version } });
+    expect(given.data.status).toBe('terminated');
+    expect(await todoKeys(app, 'tutor')).not.toContain(data.id);
+    expect((await judge(data.id, 1, {})).status).not.toBe(200);
+    const [left] = (await read(application.id, application.who.username)).versions;
+    expect(left?.status).toBe('draft');
+    expect((await submit(application.who, application.id, data.id)).message).toBe(
+      '申请状态为“已终止”，不能提交查重稿',
+    );
   });
 
   test('the tutor judges what is reviewed, and says what to revise when sending it back', async () => {
@@ -470,8 +498,9 @@ describe('plagiarism', () => {
   });
 });
 
-test('the form of the tutor is uploaded by the tutor of the student only', async () => {
-  const application = await addApplication();
+test('the form of the tutor is uploaded by the tutor of the student only, 40-65 and not in a closed batch', async () => {
+  const batchId = await addBatch();
+  const application = await addApplication({ batchId });
   const { data } = await hand(application);
   const send = async (username: string) => {
     const file = { name: '评阅表.pdf', bytes: plain(), moduleCode: 'XW', businessCode: 'XW_DSSH' };
@@ -490,6 +519,8 @@ test('the form of the tutor is uploaded by the tutor of the student only', async
   expect(await send('multi')).toBe(404);
   expect(await send('secretary')).toBe(403);
   expect((await read(application.id, 'tutor')).versions[0]?.forms).toHaveLength(1);
+  await app.db.updateTable('degreeBatches').set({ status: 'closed' }).where('id', '=', batchId).execute();
+  expect(await send('tutor')).toBe(409);
 });
 
 test('theses go to the checking service under the names it asks for, and only those within reach', async () => {

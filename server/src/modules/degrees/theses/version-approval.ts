@@ -1,3 +1,4 @@
+import { finalStates } from '@graduate/contract/degrees/degree-applications/choices.ts';
 import {
   judgedStages,
   REVISE_NOTES,
@@ -147,6 +148,11 @@ const openFor = async ({ services, tx, author }: Submitting, { version, applicat
   });
 };
 
+/** Nobody is asked about an application that has ended. */
+const mustBeUnderWay = ({ version: { stage }, application: { status } }: HeldVersion): void => {
+  if (finalStates.includes(status)) throw thesisErrors.notThisStage({ stage, state: status });
+};
+
 /** Sends a version to the tutor. */
 export const submitVersion = async (
   context: Context<DegreeScope>,
@@ -158,6 +164,7 @@ export const submitVersion = async (
     if (held.version.status === 'tutorReview') return;
     versions.mustBeCurrent(held.version, seen);
     mustBeIn(held.version, 'draft');
+    mustBeUnderWay(held);
     if (held.version.needsVerification) throw thesisErrors.mustBeVerified();
     const changes = { status: 'tutorReview' as const, submittedAt: new Date() };
     await versions.change(within, held.version, changes, 'submit', { after: { seq: held.version.seq } });

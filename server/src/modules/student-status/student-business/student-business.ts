@@ -39,7 +39,13 @@ export type StudentBusiness = {
   /** What becomes of it by a change of status that is not made yet, for who writes or decides it. */
   follows?: (db: Db, studentId: string, change: ComingChange) => Promise<Text[]>;
   /** Ends whatever of it is under way, when somebody has died; nobody is told. */
-  close?: (tx: Tx, author: Author, studentId: string, reason: string) => Promise<void>;
+  close?: (
+    tx: Tx,
+    author: Author,
+    studentId: string,
+    reason: string,
+    modules: Services['modules'],
+  ) => Promise<void>;
 };
 
 declare module '../../../platform/module.ts' {

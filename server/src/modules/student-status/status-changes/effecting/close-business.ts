@@ -48,7 +48,7 @@ export const closeBusiness = async (
   for (const { id, studentId } of deaths)
     await db.transaction().execute(async (tx) => {
       for (const { close } of businessIn(services))
-        if (studentId) await close?.(tx, author, studentId, REASON);
+        if (studentId) await close?.(tx, author, studentId, REASON, services.modules);
       await tx
         .updateTable('statusChanges')
         .set({ businessClosedAt: new Date() })
