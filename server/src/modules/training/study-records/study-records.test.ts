@@ -95,7 +95,9 @@ test('when somebody has died the seats of their classes are free again', async (
   const courseId = await course('戊');
   const given = { id: idOf('class:closing'), code: 'CLOSING', courseId, termId, departmentId };
   await insertEnrolment(app.db, studentId, given);
-  await app.db.transaction().execute(async (tx) => gradeBusiness.close?.(tx, author, studentId, '去世'));
+  await app.db
+    .transaction()
+    .execute(async (tx) => gradeBusiness.close?.(tx, author, studentId, '去世', app.services.modules));
   const { enrolled } = await app.db
     .selectFrom('teachingClasses')
     .select('enrolled')
