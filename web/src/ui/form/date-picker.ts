@@ -1,9 +1,15 @@
 import 'dayjs/locale/zh-cn';
 import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import updateLocale from 'dayjs/plugin/updateLocale';
+
+// English of the kit begins its weeks on Sunday; the academic calendar and the timetables begin them on Monday.
+dayjs.extend(updateLocale);
+dayjs.updateLocale('en', { weekStart: 1 });
 
 /**
- * The picker of the kit, with what it needs to speak Chinese: names of months and days, weeks that begin on Monday.
- * Every page takes it from here.
+ * The picker of the kit, with what it needs to speak Chinese: names of months and days. Weeks begin on Monday in both
+ * languages. Every page takes it from here.
  */
 export { DatePicker };
 
