@@ -121,7 +121,9 @@ export const StudyLineHeader = ({ studentId, onOpen }: HeaderProps) => {
 export const StudyLineNext = ({ studentId }: { studentId: string }) => {
   const said = useSaid();
   const { data: line } = useStudyLine(studentId);
-  const next = line && !line.ended ? nextOf(line) : undefined;
+  // Nothing yet is no dash: a list does without a column that says the same in every row.
+  if (!line) return null;
+  const next = line.ended ? undefined : nextOf(line);
   if (!next) return '—';
   return (
     <>
