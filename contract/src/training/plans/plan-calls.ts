@@ -136,7 +136,8 @@ const staffCalls = {
     path: `${PLANS}/:id/neighbours`,
     summary: text('列表中的前后计划', 'The plans before and after one in a list'),
     access: view,
-    query: planQuery,
+    // Its filters and its order, not a page of it.
+    query: planQuery.omit({ page: true, limit: true }),
     answer: z.object({ previousId: z.uuid().nullable(), nextId: z.uuid().nullable() }),
   },
   remind: {

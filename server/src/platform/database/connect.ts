@@ -3,6 +3,7 @@ import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { Dialect, nameColumns } from './names.ts';
+import { streamingTurns } from './streaming-turns.ts';
 import type { Tables } from './tables.ts';
 import { rememberTotals, type Totals } from './totals/totals.ts';
 
@@ -60,6 +61,9 @@ export const SESSION_OPTIONS = '-c work_mem=16MB';
 const addresses = new WeakMap<Db, string>();
 const totals = new WeakMap<Db, Totals>();
 
+/** So many connections are left to those who ask for something while they read a stream. */
+const KEPT_FROM_STREAMS = 2;
+
 export const connect = (url: string, poolSize: number): Db => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -77,7 +81,8 @@ export const connect = (url: string, poolSize: number): Db => {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const remembered = rememberTotals(pool);
-  const db: Db = new Kysely<Tables>({ dialect: new Dialect({ pool, cursor: Cursor }, remembered) });
+  const streams = streamingTurns(Math.max(1, poolSize - KEPT_FROM_STREAMS));
+  const db: Db = new Kysely<Tables>({ dialect: new Dialect({ pool, cursor: Cursor }, remembered, streams) });
   addresses.set(db, url);
   totals.set(db, remembered);
   return db;

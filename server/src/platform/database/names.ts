@@ -1,4 +1,5 @@
 import { CamelCasePlugin, PostgresDialect, type PostgresDialectConfig, PostgresQueryCompiler } from 'kysely';
+import type { StreamingTurns } from './streaming-turns.ts';
 import type { Totals } from './totals/totals.ts';
 import { TotalsDriver } from './totals/totals-driver.ts';
 
@@ -32,15 +33,17 @@ class NamesOfTheDatabase extends PostgresQueryCompiler {
 export class Dialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
   readonly #totals: Totals;
+  readonly #streams: StreamingTurns;
 
-  constructor(config: PostgresDialectConfig, totals: Totals) {
+  constructor(config: PostgresDialectConfig, totals: Totals, streams: StreamingTurns) {
     super(config);
     this.#config = config;
     this.#totals = totals;
+    this.#streams = streams;
   }
 
   override createDriver() {
-    return new TotalsDriver(this.#config, this.#totals);
+    return new TotalsDriver(this.#config, this.#totals, this.#streams);
   }
 
   override createQueryCompiler() {

@@ -1,18 +1,21 @@
 import type { CompiledQuery, DatabaseConnection, PostgresDialectConfig, TransactionSettings } from 'kysely';
 import { JoiningDriver } from '../first-transaction.ts';
+import type { StreamingTurns } from '../streaming-turns.ts';
 import { kindOf, type Totals } from './totals.ts';
 import { isRemembering } from './until-written.ts';
 
 /** A connection that is taken from the pool when something is asked that is not remembered. */
 class Connection implements DatabaseConnection {
   readonly #totals: Totals;
+  readonly #streams: StreamingTurns;
   readonly #take: () => Promise<DatabaseConnection>;
   #taken: Promise<DatabaseConnection> | undefined;
   /** What a running transaction has written; nobody sees it yet. */
   written: string[] | undefined;
 
-  constructor(totals: Totals, take: () => Promise<DatabaseConnection>) {
+  constructor(totals: Totals, streams: StreamingTurns, take: () => Promise<DatabaseConnection>) {
     this.#totals = totals;
+    this.#streams = streams;
     this.#take = take;
   }
 
@@ -42,21 +45,28 @@ class Connection implements DatabaseConnection {
   }
 
   async *streamQuery<R>(query: CompiledQuery, chunkSize: number) {
-    yield* (await this.take()).streamQuery<R>(query, chunkSize);
+    await this.#streams.take();
+    try {
+      yield* (await this.take()).streamQuery<R>(query, chunkSize);
+    } finally {
+      this.#streams.give();
+    }
   }
 }
 
 /** Answers totals from memory and notices which tables are written, when a transaction has become visible. */
 export class TotalsDriver extends JoiningDriver {
   readonly #totals: Totals;
+  readonly #streams: StreamingTurns;
 
-  constructor(config: PostgresDialectConfig, totals: Totals) {
+  constructor(config: PostgresDialectConfig, totals: Totals, streams: StreamingTurns) {
     super(config);
     this.#totals = totals;
+    this.#streams = streams;
   }
 
   override acquireConnection(): Promise<DatabaseConnection> {
-    return Promise.resolve(new Connection(this.#totals, () => super.acquireConnection()));
+    return Promise.resolve(new Connection(this.#totals, this.#streams, () => super.acquireConnection()));
   }
 
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {
