@@ -85,6 +85,7 @@ export const logVerbs = allTexts({
   forfeit: ['取消资格：', 'Forfeit'],
   freeze: ['冻结', 'Freeze'],
   generate: ['生成', 'Generate'],
+  giveBack: ['退还未决的', 'Give back'],
   grade: ['评分', 'Grade'],
   graduation: ['毕业写入：', 'Graduate'],
   grant: ['授予', 'Grant'],
