@@ -66,7 +66,8 @@ test('an evaluation goes from its batch to the summary, and few answers stay hid
 
 test('a result shows its questions and comments; a student does not see any', async ({ browser }) => {
   const office = await openAs(browser, 'training', 'training/evaluation-summary?sort=-responses');
-  await office.getByRole('row').filter({ hasText: /学年/ }).first().getByRole('button').first().click();
+  const results = office.getByRole('row').filter({ has: office.getByRole('button') });
+  await results.first().getByRole('button').first().click();
   await expect(office.getByRole('heading', { name: '各题得分' })).toBeVisible();
   await expect(office.getByRole('heading', { name: '文字意见' })).toBeVisible();
   const student = await openAs(browser, 'student', 'training/evaluation-summary');

@@ -17,8 +17,8 @@ chmodSync(scratch, 0o711);
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const results = [];
-/** As many windows as keep two cores busy: each waits for its server and its database now and then. */
-const BROWSER_PARTS = '3';
+/** As many windows as keep two cores busy. */
+const BROWSER_PARTS = '2';
 const SLOWEST = 12;
 
 /** A stage returns its counts, or nothing when it only can succeed or fail; it fails by throwing. */
