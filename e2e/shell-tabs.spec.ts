@@ -162,7 +162,7 @@ test.describe('tabs', () => {
   test('the scroll position of a page is kept', async ({ page }) => {
     // A page without rows: the browser keeps what one looks at in sight when a row comes on top of it.
     await serveMenu(page, [leaf('/form', '表单', { component: FORM })]);
-    await enter(page);
+    await enter(page, 'training');
     await go(page, '/form');
     await expect(title(page)).toBeVisible();
     await page.locator('#app').evaluate((area) => {

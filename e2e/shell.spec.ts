@@ -41,6 +41,21 @@ test.describe('messages and settings', () => {
     await expect(message).toHaveCount(2);
   });
 
+  test('what a page asked for and did not get is told on it, and asked for again there', async ({ page }) => {
+    const choices = '**/api/config/notice/audience/choices*';
+    await enter(page, 'training');
+    await page.route(choices, (route) =>
+      route.fulfill({ status: 500, json: { code: 500, msg: '系统繁忙', data: null } }),
+    );
+    await go(page, '/system/notices/edit');
+    const note = page.getByRole('main').getByRole('alert');
+    await expect(note).toContainText('部分内容未能加载系统繁忙');
+    await page.unroute(choices);
+    await note.getByRole('button', { name: '重试' }).click();
+    await expect(title(page)).toBeVisible();
+    await expect(note).toBeHidden();
+  });
+
   test('8: with two doEdit calls under way the page is covered until the second is answered', async ({
     page,
   }) => {

@@ -16,6 +16,7 @@ import { type CallOptions, callApi } from './call-api.ts';
 import { newKey } from './new-key.ts';
 import { currentRole } from './session.ts';
 import { onTopOf, type Rebased, rowIn, type Stale, staleOf, versionIn } from './stale.ts';
+import { useUnanswered } from './unanswered.ts';
 import { useUploads } from './uploads.ts';
 import type { ArgsOf } from './wire-request.ts';
 
@@ -70,7 +71,7 @@ export const useCall = <C extends Call>(
 ): UseQueryResult<AnswerOf<C>, ApiError> => {
   const { quiet, keepPrevious, ...rest } = options;
   const given: object = args ?? {};
-  return useQuery<AnswerOf<C>, ApiError>({
+  const answer = useQuery<AnswerOf<C>, ApiError>({
     queryKey: keyOf(call, given),
     // An answer without data is null: undefined would count as a failure.
     queryFn: async ({ signal }) =>
@@ -79,6 +80,8 @@ export const useCall = <C extends Call>(
     ...(keepPrevious && { placeholderData: (previous: AnswerOf<C> | undefined) => previous as never }),
     ...(rest as object),
   });
+  useUnanswered(quiet || answer.data !== undefined ? null : answer.error, answer.refetch);
+  return answer;
 };
 
 /** Whether an answer is on its way. For what shows only that, so that the rest is drawn when the answer is there. */

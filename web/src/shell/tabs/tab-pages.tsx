@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { NavigationType, Route, Routes, UNSAFE_LocationContext as SeenAddress } from 'react-router';
+import { newUnanswered, PageUnanswered } from '../../api/unanswered.ts';
 import { newUploads, PageUploads } from '../../api/uploads.ts';
 import { screenOf } from '../../platform/modules.ts';
 import { Outline } from '../../ui/arriving.tsx';
@@ -21,6 +22,7 @@ import { ownScreens } from '../own-screens.ts';
 import { forgetPage, lazyPage } from './lazy-page.ts';
 import { PageProblem, UnknownPage } from './page-problem.tsx';
 import { anyDirty, reloadTab, type Tab, tabList } from './tabs.ts';
+import { UnansweredNote } from './unanswered-note.tsx';
 import { TabKey } from './use-tab.ts';
 
 const loaderOf = (component: string) => screenOf('screens', component) ?? ownScreens[component];
@@ -100,6 +102,7 @@ const useScrollOf = (key: string): void => {
 const TabPage = memo(({ tab, front }: { tab: Tab; front: boolean }) => {
   const panel = useRef<HTMLDivElement>(null);
   const [uploads] = useState(newUploads);
+  const [unanswered] = useState(newUnanswered);
   return (
     <Activity mode={front ? 'visible' : 'hidden'}>
       <div
@@ -112,7 +115,10 @@ const TabPage = memo(({ tab, front }: { tab: Tab; front: boolean }) => {
       >
         <TabKey value={tab.key}>
           <PageUploads value={uploads}>
-            <TabContent page={tab.page} place={tab.place} nonce={tab.nonce} tabKey={tab.key} />
+            <PageUnanswered value={unanswered}>
+              <UnansweredNote />
+              <TabContent page={tab.page} place={tab.place} nonce={tab.nonce} tabKey={tab.key} />
+            </PageUnanswered>
           </PageUploads>
         </TabKey>
       </div>

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ApiError } from '../../api/api-error.ts';
+import { useToldHere } from '../../api/unanswered.ts';
 import { useForbidden } from '../../api/use-forbidden.ts';
 import { Nothing } from '../nothing.tsx';
 import { useTexts } from '../texts.ts';
@@ -18,6 +19,7 @@ export const EmptyList = ({ filtered, onClear }: { filtered: boolean; onClear: (
 /** Says what went wrong; the filters above stay as they are. What is forbidden leads to the page that says so. */
 export const FailedList = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => {
   const t = useTexts(listTexts);
+  useToldHere(error);
   if (useForbidden(error)) return <Nothing of="refused" text={error.message} />;
   return (
     <Nothing
