@@ -35,11 +35,11 @@ const opened = async (databaseUrl: string): Promise<pg.Client> => {
 /** Applications of as many students, all like one of the demonstration. */
 const fillApplications = (client: pg.Client, count: number, status: string) =>
   client.query(
-    `insert into degree_applications select (jsonb_populate_record(null::degree_applications, to_jsonb(a)
-        || jsonb_build_object('id', gen_random_uuid(), 'student_id', s.id, 'student_no', s.student_no, 'name', s.name,
-          'status', $1::text, 'level', 'M'))).*
+    `insert into degree_applications select made.*
      from (select * from degree_applications where status = 'accepted' limit 1) a,
-       (select id, student_no, name from student_records where student_no like 'B%' order by student_no limit ${count}) s`,
+       (select id, student_no, name from student_records where student_no like 'B%' order by student_no limit ${count}) s,
+       jsonb_populate_record(null::degree_applications, to_jsonb(a) || jsonb_build_object('id', gen_random_uuid(),
+         'student_id', s.id, 'student_no', s.student_no, 'name', s.name, 'status', $1::text, 'level', 'M')) made`,
     [status],
   );
 
@@ -52,10 +52,11 @@ const fillRounds = async (client: pg.Client): Promise<string[]> => {
       case when n % 10 = 1 then (select department_id from degree_applications where student_no like 'B%' limit 1) end,
       n % 10 = 1, case when n % 10 = 2 then 'blocked' else 'available' end
     from generate_series(1, ${EXPERTS}) n`);
-  await client.query(`insert into thesis_versions select (jsonb_populate_record(null::thesis_versions, to_jsonb(v)
-      || jsonb_build_object('id', gen_random_uuid(), 'application_id', a.id, 'seq', 1, 'stage', 'review',
-        'status', 'agreed'))).*
-    from (select * from thesis_versions limit 1) v, degree_applications a where a.student_no like 'B%'`);
+  await client.query(`insert into thesis_versions select made.*
+    from (select * from thesis_versions limit 1) v, degree_applications a,
+      jsonb_populate_record(null::thesis_versions, to_jsonb(v) || jsonb_build_object('id', gen_random_uuid(),
+        'application_id', a.id, 'seq', 1, 'stage', 'review', 'status', 'agreed')) made
+    where a.student_no like 'B%'`);
   await client.query(`insert into review_rounds (id, application_id, version_id, no, kind, manager, blind_mode, needed, external)
     select gen_random_uuid(), v.application_id, v.id, 1, 'first', 'school', 'double', 2, 1
     from thesis_versions v join degree_applications a on a.id = v.application_id where a.student_no like 'B%'`);

@@ -21,24 +21,36 @@ type Props = {
   onDone?: () => void;
 };
 
+/** No call takes more of them at once. */
+const PORTION = 200;
+
+const inPortions = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, at) =>
+    ids.slice(at * PORTION, (at + 1) * PORTION),
+  );
+
 /** One act on the chosen rows, each by itself; why some could not be done is said with their names. */
 export const ActOnEach = ({ call, name, ask, told, selection, primary = true, onDone }: Props) => {
   const t = useTexts(actOnEachTexts);
   const { rows, clear } = selection;
-  const acting = useSave(call, {
-    onSuccess: (given) => {
-      const answers = given as unknown as Answers;
-      const done = answers.filter(({ message }) => message === null).length;
-      if (done > 0) feedback.success(told(done));
-      for (const { id, message } of answers)
-        if (message) feedback.warning(t.notDone(rows.find((row) => row.id === id)?.name ?? '', message));
-      onDone?.();
-    },
-  });
+  const acting = useSave(call);
+  const tell = (answers: Answers) => {
+    const done = answers.filter(({ message }) => message === null).length;
+    if (done > 0) feedback.success(told(done));
+    for (const { id, message } of answers)
+      if (message) feedback.warning(t.notDone(rows.find((row) => row.id === id)?.name ?? '', message));
+    onDone?.();
+  };
   const run = async () => {
     const named = rows.map((row) => row.name);
     if (!(await askConfirm({ content: ask, named, okText: name }))) return;
-    await acting.submit({ body: { ids: rows.map(({ id }) => id) } } as never);
+    const answers: Answers[number][] = [];
+    for (const ids of inPortions(rows.map(({ id }) => id))) {
+      const some = await acting.submit({ body: { ids } } as never);
+      if (!some) break;
+      answers.push(...(some as unknown as Answers));
+    }
+    if (answers.length > 0) tell(answers);
     clear();
   };
   return (

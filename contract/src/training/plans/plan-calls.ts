@@ -144,9 +144,13 @@ const staffCalls = {
     path: `${PLANS}/remind`,
     summary: text('催办未制定计划的学生', 'Remind students without a plan'),
     access: manage,
-    body: z.strictObject({
-      studentIds: labelled('学生', 'Students', z.array(z.uuid()).min(1).max(MOST_AT_ONCE)),
-    }),
+    body: z.union([
+      z.strictObject({
+        studentIds: labelled('学生', 'Students', z.array(z.uuid()).min(1).max(MOST_AT_ONCE)),
+      }),
+      /** All whom a list shows under these conditions. */
+      z.strictObject({ filter: PlanFilter }),
+    ]),
     answer: z.object({ reminded: z.number() }),
   },
   generate: {

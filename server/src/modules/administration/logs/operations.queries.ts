@@ -11,6 +11,7 @@ import { counted, filtered, inOrder, paged } from '../../../platform/database/pa
 import type { Tables } from '../../../platform/database/tables.ts';
 import { platformErrors } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { inPortions } from '../../../platform/in-portions.ts';
 import type { Module } from '../../../platform/module.ts';
 import { fieldWords } from './field-words.ts';
 import { withSubjects } from './subject-names.ts';
@@ -54,8 +55,6 @@ const operationsFound = (db: Db, filter: OperationFilter) =>
     beforeId: (beforeId, eb) => eb('auditLog.id', '<', beforeId),
   });
 
-type Found = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
-
 const newestFirst = { shown: withNames, sort: { at: 'auditLog.id' }, usual: ['-at'] };
 
 /** The log, newest first. */
@@ -77,14 +76,8 @@ export async function* streamOperations(
   { db, modules, language }: { db: Db; modules: readonly Module[]; language: Language },
   filter: OperationFilter,
 ) {
-  let waiting: Found[] = [];
-  for await (const row of inOrder(filter, operationsFound(db, filter), newestFirst).stream(ROWS_AT_ONCE)) {
-    waiting.push(row);
-    if (waiting.length < ROWS_AT_ONCE) continue;
-    yield* await withSubjects(db, modules, waiting, language);
-    waiting = [];
-  }
-  yield* await withSubjects(db, modules, waiting, language);
+  const rows = inOrder(filter, operationsFound(db, filter), newestFirst);
+  yield* inPortions(rows.stream(ROWS_AT_ONCE), (some) => withSubjects(db, modules, some, language));
 }
 
 export const findOperation = async (

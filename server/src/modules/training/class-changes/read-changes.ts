@@ -19,6 +19,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { inPortions } from '../../../platform/in-portions.ts';
 import { attachmentsOf } from '../../commons/files/public.ts';
 import { progressIfAny, recordsWaitingFor, whereRecordsWait } from '../../mechanisms/approvals/public.ts';
 import { dateOf } from '../rooms/public.ts';
@@ -134,11 +135,11 @@ export async function* streamChanges(
   query: QueryOf<typeof changeCalls.exportList>,
 ): AsyncIterable<ChangeRow> {
   const rows = inOrder(query, changesFound(db, scope, query), listing);
-  for await (const row of rows.stream(BATCH)) {
-    const steps =
-      row.state === 'submitted' ? await whereRecordsWait(db, changeApproval.type, [row.id]) : null;
-    yield asSeen(row, scope, { ...nowhere, step: steps?.get(row.id)?.stepName.zh ?? '' });
-  }
+  yield* inPortions(rows.stream(BATCH), async (some) => {
+    const ids = some.map(({ id }) => id);
+    const steps = await whereRecordsWait(db, changeApproval.type, ids);
+    return some.map((row) => asSeen(row, scope, { ...nowhere, step: steps.get(row.id)?.stepName.zh ?? '' }));
+  });
 }
 
 const findRow = (db: Db, scope: ChangeScope, id: string): Promise<Found> =>

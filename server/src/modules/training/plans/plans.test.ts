@@ -512,6 +512,17 @@ describe('the college', () => {
     const remind = () => as('secretary').call(planCalls.remind, { body: { studentIds } });
     expect((await remind()).data).toEqual({ reminded: 1 });
     expect(refusal(await remind())).toMatch(/^409 T319 /);
+    const { studentNo } = await app.db
+      .selectFrom('studentRecords')
+      .select('studentNo')
+      .where('id', '=', student.id)
+      .executeTakeFirstOrThrow();
+    const remindFound = (filter: object) =>
+      as('secretary').call(planCalls.remind, { body: { filter: filter as never } });
+    expect(refusal(await remindFound({ keyword: studentNo }))).toMatch(/^409 T319 /);
+    expect((await remindFound({ state: ['approved'] })).data).toEqual({ reminded: 0 });
+    await app.db.updateTable('studentPlans').set({ remindedOn: '2020-01-01' }).execute();
+    expect((await remindFound({ keyword: studentNo })).data).toEqual({ reminded: 1 });
     const generate = () => as('secretary').call(planCalls.generate, { body: { studentIds } });
     expect((await generate()).data).toEqual({ done: 1, failed: [] });
     expect((await generate()).data.failed).toHaveLength(1);

@@ -2,6 +2,7 @@ import { dayInShanghai } from '@graduate/contract/platform/days.ts';
 import type { InputOf } from '@graduate/contract/platform/define-call.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { Outcome, planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
+import { type SqlBool, sql } from 'kysely';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/connect.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -18,6 +19,7 @@ import { programmesFor } from '../programmes/public.ts';
 import { followProgramme } from './follow-programme.ts';
 import { planOfHeld } from './hold-plan.ts';
 import { keepOnRecord } from './keep-on-record.ts';
+import { plansFound } from './list-plans.ts';
 import { adjustPlan } from './office-edit.ts';
 import { auditPlan, basisOf } from './plan-basis.ts';
 import { planErrors } from './plans.errors.ts';
@@ -85,6 +87,8 @@ export const generatePlans = (context: Scoped, { studentIds }: InputOf<typeof pl
 export const adjustPlans = (context: Scoped, { ids, ...change }: InputOf<typeof planCalls.adjust>) =>
   each(context, ids, nameOfPlan, (id) => adjustPlan(context, id, change));
 
+const unmade = sql<SqlBool>`coalesce(student_plans.state, 'none') in ('none', 'draft', 'returned', 'rebind')`;
+
 /** Those of some students who have a plan to make and were not told today; whom no programme fits can make none. */
 const studentsToRemind = async (tx: Tx, ids: readonly string[], today: string) => {
   const open = await tx
@@ -92,12 +96,7 @@ const studentsToRemind = async (tx: Tx, ids: readonly string[], today: string) =
     .leftJoin('studentPlans', 'studentPlans.studentId', 'studentRecords.id')
     .select(['studentRecords.id', 'studentPlans.id as planId', 'studentPlans.remindedOn'])
     .where('studentRecords.id', 'in', ids)
-    .where((eb) =>
-      eb.or([
-        eb('studentPlans.state', 'is', null),
-        eb('studentPlans.state', 'in', ['none', 'draft', 'returned', 'rebind']),
-      ]),
-    )
+    .where(unmade)
     .execute();
   const programmes = await programmesFor(tx, ids);
   const able = open.filter(({ id, planId }) => planId !== null || programmes.has(id));
@@ -106,13 +105,29 @@ const studentsToRemind = async (tx: Tx, ids: readonly string[], today: string) =
   return { due, programmes };
 };
 
+/** Those who are named, or all whom a list shows. */
+const studentsMeant = async (
+  { db, scope }: Scoped,
+  asked: InputOf<typeof planCalls.remind>,
+): Promise<readonly string[]> => {
+  if ('studentIds' in asked) return asked.studentIds;
+  const found = await (await plansFound(db, scope, asked.filter))
+    .where(unmade)
+    .select('studentRecords.id')
+    .execute();
+  return found.map(({ id }) => id);
+};
+
 /** Tells students that their plan waits to be made; nobody is told twice a day. */
-export const remindStudents = (
-  { db, author, scope }: Scoped,
-  { studentIds }: InputOf<typeof planCalls.remind>,
-): Promise<{ reminded: number }> =>
-  db.transaction().execute(async (tx) => {
-    const held = await holdRecords(tx, scope, studentIds);
+export const remindStudents = async (
+  context: Scoped,
+  asked: InputOf<typeof planCalls.remind>,
+): Promise<{ reminded: number }> => {
+  const { db, author, scope } = context;
+  const meant = await studentsMeant(context, asked);
+  if (meant.length === 0) return { reminded: 0 };
+  return db.transaction().execute(async (tx) => {
+    const held = await holdRecords(tx, scope, meant);
     if (held.length === 0) throw noSuchRecord();
     const today = dayInShanghai(new Date());
     const ids = held.map(({ row }) => row.id);
@@ -131,3 +146,4 @@ export const remindStudents = (
     });
     return { reminded: due.length };
   });
+};

@@ -14,6 +14,7 @@ import { contains } from '../../../platform/database/contains.ts';
 import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { inPortions } from '../../../platform/in-portions.ts';
 import { findTerm } from '../../commons/academic-calendar/public.ts';
 import { cohortInWords, namesFor, teachersOfClass } from '../teaching/public.ts';
 import { type ClassScope, managedClasses, readableClasses } from './classes.scope.ts';
@@ -190,26 +191,17 @@ const listing = (scope: ClassScope) => ({
 
 const BATCH = 200;
 
-/** The classes of a list one after the other, some hundred at a time with what stands beside them. */
+/** The classes of a list one after the other, with what stands beside them. */
 export async function* streamClasses(
   db: Db,
   scope: ClassScope,
   query: QueryOf<typeof scheduleSheetCalls.exportClasses>,
 ): AsyncIterable<ClassRow> {
-  let some: Found[] = [];
-  const shownNow = async () => {
+  const rows = inOrder(query, await classesFound(db, scope, query), listing(scope));
+  yield* inPortions(rows.stream(BATCH), async (some) => {
     const beside = await besideOf(db, some, 'zh');
     return some.map((row) => asSeen(row, beside, { scope, language: 'zh' }));
-  };
-  for await (const row of inOrder(query, await classesFound(db, scope, query), listing(scope)).stream(
-    BATCH,
-  )) {
-    some.push(row);
-    if (some.length < BATCH) continue;
-    yield* await shownNow();
-    some = [];
-  }
-  yield* await shownNow();
+  });
 }
 
 export const listClasses = async (

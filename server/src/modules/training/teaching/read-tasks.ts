@@ -10,6 +10,7 @@ import { contains } from '../../../platform/database/contains.ts';
 import { filtered, inOrder, paged } from '../../../platform/database/page.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { inPortions } from '../../../platform/in-portions.ts';
 import { findTerm } from '../../commons/academic-calendar/public.ts';
 import { teachersOfClass } from './class-teachers.ts';
 import { cohortInWords, namesFor, sizesOf } from './cohorts.ts';
@@ -103,7 +104,13 @@ export async function* streamTasks(
   query: QueryOf<typeof taskCalls.exportList>,
 ): AsyncIterable<TaskRow> {
   const rows = inOrder(query, tasksFound(db, scope, query), listing(scope));
-  for await (const row of rows.stream(BATCH)) yield asSeen(row, await namesFor(db, row.cohorts), 'zh');
+  yield* inPortions(rows.stream(BATCH), async (some) => {
+    const names = await namesFor(
+      db,
+      some.flatMap(({ cohorts: own }) => own),
+    );
+    return some.map((row) => asSeen(row, names, 'zh'));
+  });
 }
 
 const teachersOf = async (db: Db, { id, termId }: Found) => {

@@ -87,6 +87,11 @@ export const plansTexts = defineTexts({
   review: ['审核', 'Decide'],
   agreeSeveral: (n: number) => [`审批所选（${n}）`, `Decide ${n}`],
   remind: (n: number) => [`催办（${n}）`, `Remind ${n}`],
+  remindAll: ['催办全部', 'Remind all'],
+  askRemindAll: [
+    '将向当前筛选条件下尚未提交培养计划的全部学生发送站内提醒；今日已提醒过的学生不再重复发送。',
+    'Everybody in this list who has not submitted a plan is sent a reminder; nobody who was reminded today gets another.',
+  ],
   reminded: (n: number) => [`已提醒${n}名学生`, `Reminded: ${several(n, 'student')}`],
   generate: (n: number) => [`生成草稿（${n}）`, `Make drafts for ${n}`],
   generated: (n: number) => [`已生成${n}份草稿`, `Made: ${several(n, 'draft')}`],

@@ -13,6 +13,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { contains } from '../../../../platform/database/contains.ts';
 import { filtered, inOrder, paged } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/http/context.ts';
+import { inPortions } from '../../../../platform/in-portions.ts';
 import { attachmentsOf } from '../../../commons/files/public.ts';
 import { progressIfAny, whereRecordsWait } from '../../../mechanisms/approvals/public.ts';
 import { ownRecordIds } from '../../../student-status/students/public.ts';
@@ -93,10 +94,7 @@ export async function* streamRequests(
   query: QueryOf<typeof requestCalls.exportList>,
 ): AsyncIterable<RequestRow> {
   const rows = inOrder(query, requestsFound(db, scope, query), listing);
-  for await (const row of rows.stream(BATCH)) {
-    const steps = await stepsOf(db, row.state === 'reviewing' ? [row] : []);
-    yield asSeen('zh', '', steps)(row);
-  }
+  yield* inPortions(rows.stream(BATCH), async (some) => some.map(asSeen('zh', '', await stepsOf(db, some))));
 }
 
 /** For who asked, who looks after the student or the course, and who decides. */

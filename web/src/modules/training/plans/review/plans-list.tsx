@@ -18,6 +18,7 @@ import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
+import { askConfirm } from '../../../../ui/questions.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { openApproval } from '../../../mechanisms/approvals/public.tsx';
@@ -92,6 +93,27 @@ const Batch = ({ queue, selection }: { queue: PlanQueue; selection: Selection<Pl
       {adjusting && <AdjustDialog ids={inForce} onDone={settled} onClose={() => setAdjusting(false)} />}
       {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
     </>
+  );
+};
+
+/** Reminds all whom the list shows, however many pages they fill. */
+const RemindAll = () => {
+  const t = useTexts(plansTexts);
+  const refresh = useRefresh(planCalls.list, planCalls.counts);
+  const { query } = useListQuery(planCalls.list);
+  const remind = useSave(planCalls.remind, {
+    told: ({ reminded }) => t.reminded(reminded),
+    onSuccess: refresh,
+  });
+  const ask = async () => {
+    if (!(await askConfirm({ content: t.askRemindAll, okText: t.remindAll }))) return;
+    const { page: _page, limit: _limit, sort: _sort, ...filter } = query;
+    await remind.submit({ body: { filter } });
+  };
+  return (
+    <Button loading={remind.pending} onClick={() => void ask()}>
+      {t.remindAll}
+    </Button>
   );
 };
 
@@ -182,7 +204,12 @@ export const PlansList = ({ queue }: { queue: PlanQueue }) => {
           {...(decides && {
             batch: (selection: Selection<PlanRow>) => <Batch queue={queue} selection={selection} />,
           })}
-          toolbar={<ExportButton call={planCalls.exportList} list={planCalls.list} columns={planExport} />}
+          toolbar={
+            <>
+              {queue === 'college' && tab === 'all' && can('training:plan:manage') && <RemindAll />}
+              <ExportButton call={planCalls.exportList} list={planCalls.list} columns={planExport} />
+            </>
+          }
         />
       )}
     </div>
