@@ -18,6 +18,7 @@ const students: Specimen = {
   reach: prints,
   calls: [
     on(calls.printCertificate, ({ id }) => ({ query: { id, kind: 'status' as const, lang: 'zh' as const } })),
+    on(calls.previewPage, ({ id }) => ({ query: { id, kind: 'status' as const, lang: 'zh' as const } })),
     on(calls.printReport, ({ id }) => ({ query: { id } })),
     on(calls.printReportAlias, ({ id }) => ({ query: { id } })),
     on(calls.countPrints, ({ id }) => ({ query: { id } })),

@@ -112,6 +112,19 @@ export const studentCertificateCalls = defineCalls('student-certificates', {
     query: z.strictObject({ kind: Kind, lang: Lang, withNumber: WithNumber.optional() }),
     answer: CertificatePreview,
   },
+  previewPage: {
+    path: 'api/student/certificates/preview-page',
+    summary: text('预览证明页面', 'A picture of the page as it would be printed'),
+    access: signedIn,
+    query: z.strictObject({
+      id,
+      kind: Kind,
+      lang: Lang,
+      withNumber: WithNumber.optional(),
+      validDays: ValidDays.optional(),
+    }),
+    carries: 'file',
+  },
   printCertificate: {
     path: 'api/xj/xjxx/getStu/getStuXjzm',
     summary: text('出具学籍证明', 'Issue a certificate as PDF'),

@@ -55,6 +55,13 @@ export type TemplateVersion = z.output<typeof TemplateVersion>;
 const maintain = requires('student:certificate:template');
 const Saved = z.object({ id: z.uuid(), version: Version });
 
+const Specimen = z.strictObject({
+  kind: CertificateKindField,
+  lang: CertificateLanguage,
+  title: TemplateContent.shape.title,
+  body: TemplateContent.shape.body,
+});
+
 /** Templates of certificates. Saving one makes a new version; what was issued keeps its own. */
 export const certificateTemplateCalls = defineCalls('student-certificates', {
   listTemplates: {
@@ -104,12 +111,14 @@ export const certificateTemplateCalls = defineCalls('student-certificates', {
     path: 'api/student/certificate-templates/specimen',
     summary: text('证明样张', 'What a certificate by this template looks like'),
     access: maintain,
-    body: z.strictObject({
-      kind: CertificateKindField,
-      lang: CertificateLanguage,
-      title: TemplateContent.shape.title,
-      body: TemplateContent.shape.body,
-    }),
+    body: Specimen,
+    carries: 'file',
+  },
+  showSpecimenPage: {
+    path: 'api/student/certificate-templates/specimen-page',
+    summary: text('证明样张页面', 'The same as a picture'),
+    access: maintain,
+    body: Specimen,
     carries: 'file',
   },
 });

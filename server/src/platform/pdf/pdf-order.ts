@@ -6,6 +6,6 @@ export type PdfOrder = {
   data: string;
   /** JPEG or PNG by name; the template finds them as `/pictures/<name>`. */
   pictures: Record<string, Uint8Array>;
-  /** To be kept: a PDF that can be read in decades, too. */
-  archived: boolean;
+  /** `archived`: to be kept, a PDF that can be read in decades, too. `drawing`: the same pages as one SVG, to be looked at. */
+  form: 'pdf' | 'archived' | 'drawing';
 };

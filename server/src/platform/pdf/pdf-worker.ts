@@ -14,7 +14,7 @@ const { workspace } = workerData as { workspace: string };
 
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] });
 
-const compile = ({ template, data, pictures, archived }: PdfOrder): Uint8Array => {
+const compile = ({ template, data, pictures, form }: PdfOrder): Uint8Array => {
   const paths = Object.entries(pictures).map(([name, bytes]) => {
     const path = join(workspace, 'pictures', name);
     compiler.mapShadow(path, Buffer.from(bytes));
@@ -24,9 +24,10 @@ const compile = ({ template, data, pictures, archived }: PdfOrder): Uint8Array =
     const compiled = compiler.compile({ mainFilePath: join(workspace, template), inputs: { data } });
     const document = compiled.result;
     if (!document) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'no document'));
+    if (form === 'drawing') return Buffer.from(compiler.plainSvg(document));
     return compiler.pdf(document, {
       creationTimestamp: Math.floor(Date.now() / 1000),
-      ...(archived && { pdfStandard: ARCHIVED }),
+      ...(form === 'archived' && { pdfStandard: ARCHIVED }),
     });
   } finally {
     for (const path of paths) compiler.unmapShadow(path);

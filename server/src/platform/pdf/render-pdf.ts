@@ -25,7 +25,33 @@ export const renderPdf = <T>(
   data: T,
   pictures: Record<string, Uint8Array> = {},
   { archived = false } = {},
-): Promise<Buffer> => print({ template: template.path, data: JSON.stringify(data), pictures, archived });
+): Promise<Buffer> =>
+  print({
+    template: template.path,
+    data: JSON.stringify(data),
+    pictures,
+    form: archived ? 'archived' : 'pdf',
+  });
+
+/** Pages are set in points, 72 to the inch; so many dots to the inch are sharp on a screen and too few to print from. */
+const DOTS_PER_INCH = 96;
+
+/**
+ * A picture of the same pages, one below the other: what is printed, to the last line break, for somebody who only looks.
+ * It is made of dots, so that nothing on it, such as a seal, can be taken off it whole.
+ */
+export const renderPicture = async <T>(
+  template: PdfTemplate<T>,
+  data: T,
+  pictures: Record<string, Uint8Array> = {},
+): Promise<Buffer> => {
+  const order = { template: template.path, data: JSON.stringify(data), pictures, form: 'drawing' } as const;
+  const { default: sharp } = await import('sharp');
+  return sharp(await print(order), { density: DOTS_PER_INCH })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 82 })
+    .toBuffer();
+};
 
 /** Prints many documents of one kind, in their order; one that fails does not hold up the others. */
 export const renderPdfs = async function* <T>(

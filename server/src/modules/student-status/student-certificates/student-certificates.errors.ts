@@ -37,6 +37,14 @@ export const certificateErrors = defineErrors('student-certificates', {
     ),
     'M86',
   ],
+  englishNamesMissing: [
+    422,
+    (missing: readonly Text[]) =>
+      text(
+        `以下内容缺少英文名称，不能开具英文证明：${missing.map(({ zh }) => zh).join('、')}`,
+        `A certificate in English needs English names. Missing: ${missing.map(({ en }) => en).join(', ')}`,
+      ),
+  ],
   noTemplate: [
     422,
     text('证明模板未配置，请联系管理员', 'The template is not set up; ask the administrator'),

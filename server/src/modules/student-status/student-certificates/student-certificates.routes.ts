@@ -10,15 +10,17 @@ import { ownCertificates } from './log/own-certificates.ts';
 import { voidIssue } from './log/void-issue.ts';
 import { startBatch } from './printing/print-batch.ts';
 import { printCertificate, printReport } from './printing/print-certificate.ts';
+import { showPreview } from './printing/show-preview.ts';
 import { printRecord } from './record-card/print-record.ts';
 import { bringSeal } from './templates/bring-seal.ts';
 import { createTemplate, saveTemplate } from './templates/save-template.ts';
-import { showSpecimen } from './templates/show-specimen.ts';
+import { showSpecimen, showSpecimenPage } from './templates/show-specimen.ts';
 import { findTemplate, listTemplates } from './templates/templates.queries.ts';
 
 const issuing = [
   serve(calls.previewCertificate, { handle: previewCertificate }),
   serve(calls.previewFor, { handle: previewCertificate }),
+  serve(calls.previewPage, { handle: showPreview }),
   serve(calls.printCertificate, { handle: printCertificate }),
   serve(calls.printReport, { handle: printReport }),
   serve(calls.printReportAlias, { handle: printReport }),
@@ -43,6 +45,7 @@ const templates = [
   serve(certificateTemplateCalls.saveTemplate, { handle: saveTemplate }),
   serve(certificateTemplateCalls.bringSeal, { handle: bringSeal }),
   serve(certificateTemplateCalls.showSpecimen, { handle: showSpecimen }),
+  serve(certificateTemplateCalls.showSpecimenPage, { handle: showSpecimenPage }),
 ];
 
 export const certificateRoutes = [...issuing, ...log, ...templates];

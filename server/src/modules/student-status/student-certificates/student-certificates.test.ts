@@ -5,6 +5,7 @@ import { ownCertificateCalls } from '@graduate/contract/student-status/student-c
 import { readingCalls } from '@graduate/contract/student-status/students/reading-calls.ts';
 import { writingCalls } from '@graduate/contract/student-status/students/writing-calls.ts';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { checkCertificate } from '../../../../test/check-certificate.ts';
@@ -139,6 +140,55 @@ describe('what a certificate says', () => {
     expect(answer.raw.rawPayload.includes('/Subtype /Image') || answer.raw.rawPayload.length > 30_000).toBe(
       true,
     );
+  });
+
+  test('the page can be looked at as it would be printed, with its seal; nothing is issued', async () => {
+    const sealed = await app.db.selectFrom('studentCertificateTemplateVersions').select('sealKey').execute();
+    expect(sealed.some(({ sealKey }) => sealKey !== null)).toBe(true);
+    const page = async (kind: CertificateKindCode, more: { withNumber?: '1'; validDays?: '30' } = {}) => {
+      const { raw } = await app
+        .as('student')
+        .call(calls.previewPage, { query: { kind, lang: 'zh', ...more } });
+      expect(raw.headers['content-type']).toBe('image/webp');
+      return raw.rawPayload;
+    };
+    const { width, height, format } = await sharp(await page('status')).metadata();
+    expect(format).toBe('webp');
+    // A4, upright, on one page.
+    expect(height / width).toBeCloseTo(297 / 210, 2);
+    const { data } = await sharp(await page('status'))
+      .resize(210, 297, { fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const reds = Array.from({ length: data.length / 3 }, (_, at) => at * 3).filter(
+      (at) => (data[at] ?? 0) - (data[at + 1] ?? 0) > 90,
+    );
+    expect(reds.length).toBeGreaterThan(30);
+    expect((await page('study', { withNumber: '1' })).equals(await page('study'))).toBe(false);
+    expect((await page('report', { validDays: '30' })).equals(await page('report'))).toBe(false);
+    expect(await app.db.selectFrom('studentCertificateIssues').select('id').execute()).toEqual([]);
+  });
+
+  test('a certificate in English needs English names, and names what has none; a name in pinyin serves', async () => {
+    const id = await ownId('student');
+    const named = (values: { nameEn?: string | null; namePinyin?: string }) =>
+      app.db.updateTable('studentRecords').set(values).where('id', '=', id).execute();
+    const before = await app.db
+      .selectFrom('studentRecords')
+      .select(['nameEn', 'namePinyin'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await named({ nameEn: null, namePinyin: '' });
+    expect(await print('student', { lang: 'en' })).toMatchObject({
+      status: 422,
+      message: '以下内容缺少英文名称，不能开具英文证明：姓名“林晓雨”',
+    });
+    const offered = await app.as('student').call(calls.offered, { query: {} });
+    expect(offered.data.list.filter(({ allowed, lang }) => allowed && lang === 'en')).toEqual([]);
+    expect((await print('student')).status).toBe(200);
+    await named({ nameEn: null, namePinyin: 'LIN XIAOYU' });
+    expect(await wordsOf(await print('student', { lang: 'en' }))).toContain('LINXIAOYU');
+    await named(before);
   });
 
   test('the preview says what it would say, and why not; nothing is issued', async () => {

@@ -136,6 +136,22 @@ describe('templates of certificates', () => {
     expect((await templateOf('status', 'en')).hasSeal).toBe(false);
   });
 
+  test('the page is shown as a picture while its words are written', async () => {
+    const { raw } = await office().call(calls.showSpecimenPage, {
+      body: { kind: 'status', lang: 'zh', title: '在籍证明', body: '兹证明{name}。' },
+    });
+    expect(raw.headers['content-type']).toBe('image/webp');
+    const { width, height } = await sharp(raw.rawPayload).metadata();
+    expect(height / width).toBeCloseTo(297 / 210, 2);
+    expect(
+      (
+        await app.as('secretary').call(calls.showSpecimenPage, {
+          body: { kind: 'status', lang: 'zh', title: '在籍证明', body: '兹证明{name}。' },
+        })
+      ).status,
+    ).toBe(403);
+  });
+
   test('a specimen shows the words about somebody invented', async () => {
     const answer = await office().call(calls.showSpecimen, {
       body: { kind: 'status', lang: 'zh', title: '在籍证明', body: '兹证明{name}[，{registration}]。' },

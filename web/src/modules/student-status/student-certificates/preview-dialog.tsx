@@ -4,13 +4,14 @@ import {
   type OfferedCertificate,
 } from '@graduate/contract/student-status/student-certificates/certificates.ts';
 import { reportDays } from '@graduate/contract/student-status/student-certificates/kinds.ts';
-import { Alert, Button, Checkbox, Radio, Skeleton } from 'antd';
+import { Alert, Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
+import { fetchFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { certificateTexts } from './certificate-texts.ts';
-import { Paper } from './paper.tsx';
+import { PagePicture } from './page-picture.tsx';
 import { usePrint } from './use-print.ts';
 
 type Days = (typeof reportDays)[number];
@@ -38,6 +39,11 @@ export const PreviewDialog = ({ wanted, studentId, onClose }: Props) => {
   );
   const answer = studentId ? others : own;
   const { data } = answer;
+  const page = {
+    ...query,
+    ...(studentId && { id: studentId }),
+    ...(kind === 'report' && { validDays }),
+  };
   const issue = async () => {
     if (await print(wanted, { ...(studentId && { id: studentId }), withNumber, validDays })) onClose();
   };
@@ -85,18 +91,12 @@ export const PreviewDialog = ({ wanted, studentId, onClose }: Props) => {
       </div>
       {answer.isError && <Alert type="error" showIcon title={answer.error.message} />}
       {data?.reason && <Alert type="warning" showIcon title={data.reason} style={{ marginBottom: 16 }} />}
-      {data ? (
-        <Paper
-          lang={lang}
-          title={data.title}
-          school={data.school}
-          paragraphs={data.paragraphs}
-          facts={data.facts}
-          photo={data.photo}
-          seal={data.seal}
+      {data && (
+        <PagePicture
+          of={JSON.stringify(page)}
+          fetch={() => fetchFile(calls.previewPage, { query: page, quiet: true })}
+          alt={[data.title, ...data.paragraphs, ...data.facts.map((fact) => fact.join(' '))].join('\n')}
         />
-      ) : (
-        answer.isPending && <Skeleton active />
       )}
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import './certificates.css';
-import { sampleFacts } from '@graduate/contract/student-status/student-certificates/facts-on-paper.ts';
 import { certificateName } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import {
   mergedParagraphs,
@@ -23,7 +22,7 @@ import { useSave } from '../../../ui/use-save.ts';
 import { certificateTexts } from './certificate-texts.ts';
 import { MergeFieldButtons } from './merge-field-buttons.tsx';
 import { withCodes, withNames } from './named-fields.ts';
-import { Paper } from './paper.tsx';
+import { PagePicture } from './page-picture.tsx';
 import { SealPart } from './seal-part.tsx';
 import { TemplateVersions } from './template-versions.tsx';
 
@@ -114,12 +113,11 @@ const Preview = ({
           {t.specimen}
         </Button>
       </header>
-      <Paper
-        lang={lang}
-        title={title}
-        paragraphs={mergedParagraphs(body, values)}
-        facts={kind === 'report' ? sampleFacts(lang) : []}
-        seal={template.hasSeal}
+      <PagePicture
+        typed
+        of={JSON.stringify([kind, lang, title, body, template.version])}
+        fetch={() => fetchFile(calls.showSpecimenPage, { body: { kind, lang, title, body }, quiet: true })}
+        alt={[title, ...mergedParagraphs(body, values)].join('\n')}
       />
     </aside>
   );

@@ -41,14 +41,12 @@ type Prepared = {
   expiresAt: Date;
 };
 
-/** Everything a certificate needs that does not change while it is issued. */
-const prepare = async (services: Services, author: SignedAuthor, order: Order): Promise<Prepared> => {
+/** What it would say if it were issued now, whether or not it may be. */
+export const draft = async (services: Services, { actor }: SignedAuthor, order: Order): Promise<Prepared> => {
   const { db } = services;
   const { kind, lang } = order;
-  const student = await studentFor(db, author.actor, order.id, lang);
+  const student = await studentFor(db, actor, order.id, lang);
   const template = await templateFor(db, kind, lang);
-  const [refused] = await obstacles(services, student, order, template);
-  if (refused) throw refused;
   if (!template) throw certificateErrors.noTemplate();
   const passed = kind === 'pregrad' ? await passedApplication(services.db, student.id) : undefined;
   const graduatesOn = passed?.graduationDate;
@@ -67,6 +65,14 @@ const prepare = async (services: Services, author: SignedAuthor, order: Order): 
     // Expected graduation can be certified until it has come.
     expiresAt: graduatesOn ? dayEnds(graduatesOn) : new Date(Date.now() + validDays * DAY_MS),
   };
+};
+
+/** Everything a certificate needs that does not change while it is issued. */
+const prepare = async (services: Services, author: SignedAuthor, order: Order): Promise<Prepared> => {
+  const prepared = await draft(services, author, order);
+  const [refused] = await obstacles(services, prepared.student, order, prepared.template);
+  if (refused) throw refused;
+  return prepared;
 };
 
 /** Holds the record: of two who print at the same time the second sees what the first has printed. */

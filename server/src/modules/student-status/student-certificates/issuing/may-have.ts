@@ -66,7 +66,7 @@ export const limitsReached = (
 export const obstacles = async (
   services: Services,
   student: StudentOnPaper,
-  { kind }: Wanted,
+  { kind, lang }: Wanted,
   template: TemplateInForce | undefined,
 ): Promise<Refused[]> => {
   if (!template?.enabled) return [certificateErrors.noTemplate()];
@@ -74,8 +74,10 @@ export const obstacles = async (
     template.allowedStatuses.includes(student.status) &&
     (kind !== 'pregrad' || (await passedApplication(services.db, student.id)) !== undefined);
   const names = { status: statuses[student.status], kind: certificateKinds[kind] };
+  const lacking = lang === 'en' ? student.withoutEnglish : [];
   return [
     ...(inStatus ? [] : [certificateErrors.notInThisStatus(names)]),
     ...(student.unchecked ? [certificateErrors.checkNotPassed()] : []),
+    ...(lacking.length > 0 ? [certificateErrors.englishNamesMissing(lacking)] : []),
   ];
 };

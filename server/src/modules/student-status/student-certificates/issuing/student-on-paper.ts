@@ -128,6 +128,17 @@ const namesOf = (row: Row, language: Language) => {
   };
 };
 
+/** What has no English name although it has a Chinese one; of a person a name in pinyin serves. */
+const withoutEnglish = (row: Row): Text[] => [
+  ...(row.nameEn || row.namePinyin ? [] : [text(`姓名“${row.name}”`, `the name “${row.name}”`)]),
+  ...(row.departmentNameEn
+    ? []
+    : [text(`院系“${row.departmentName}”`, `the department “${row.departmentName}”`)]),
+  ...(row.majorNameEn || !row.majorName
+    ? []
+    : [text(`专业“${row.majorName}”`, `the major “${row.majorName}”`)]),
+];
+
 /** What certificates say of a student, in words. */
 export type StudentOnPaper = ReturnType<typeof inWords>;
 
@@ -140,6 +151,7 @@ const inWords = (row: Row, { documents, labels, photo, registered }: LookUps, la
     unchecked: enrolledStatuses.includes(row.status) && OPEN_CHECKS.includes(row.checkState),
     ...namesOf(row, language),
     nameZh: row.name,
+    withoutEnglish: withoutEnglish(row),
     gender: label('gender', row.gender),
     birthDate: day(row.birthDate),
     idTypeName: label('idType', row.idType),

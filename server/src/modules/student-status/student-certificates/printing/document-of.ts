@@ -37,7 +37,8 @@ export type Document = {
   verify: string;
   /** How and where anybody checks it. */
   how: string[];
-  qr: string;
+  /** None before there is a code. */
+  qr: string | null;
 };
 
 export type Printed = {
@@ -46,6 +47,10 @@ export type Printed = {
   documents: Document[];
   specimen: boolean;
   'specimen-mark': string;
+  /** Stands across what is only looked at. */
+  preview: string | null;
+  /** What stands where something comes with the issue. */
+  later: string;
   'seal-note': string;
   'left-out-title': string;
   'left-out-columns': readonly string[];
@@ -56,6 +61,8 @@ export type Printed = {
 export const certificatePaper = pdfTemplate<Printed>(
   'modules/student-status/student-certificates/printing/certificate.typ',
 );
+
+const SPECIMEN = '样张 SPECIMEN';
 
 /** What no document of the product is without. */
 export const printedWith = (
@@ -68,7 +75,9 @@ export const printedWith = (
   school: schoolName,
   documents,
   specimen: false,
-  'specimen-mark': '样张 SPECIMEN',
+  'specimen-mark': SPECIMEN,
+  preview: null,
+  later: '',
   'seal-note': '印章位置',
   'left-out-title': '未能出具名单',
   'left-out-columns': ['学号', '姓名', '原因'],
@@ -86,6 +95,7 @@ const words = {
     'Scan the QR code, or enter the code on the verification page, to check this certificate.',
   ),
   page: text('验证网址：', 'Verification page: '),
+  later: text('出具时生成', 'given when issued'),
 };
 
 /** What the school is called in each language. */
@@ -112,40 +122,61 @@ const howToCheck = (config: Config, lang: Language): string[] => {
   return [words.how[lang], ...(page ? [`${words.page[lang]}${page}`] : [])];
 };
 
-/** An issue as it is printed: its own words, by the version of the template it was issued with. */
+/** What is printed: an issue, or what would be issued now, which has neither number nor code. */
+type Printable = Pick<Issue, 'lang' | 'snapshot' | 'issuedAt'> & {
+  no: string | null;
+  code: string | null;
+  expiresAt: Date | null;
+};
+
+/** A certificate as it is printed: its own words, by the version of the template it was issued with. */
 export const documentOf = async (
   { config, school, documents }: Known,
-  issue: Issue & { expiresAt: Date | null },
+  { lang, snapshot, no, code, issuedAt, expiresAt }: Printable,
   template: StoredTemplate,
 ): Promise<Document> => {
-  const { lang, snapshot, code, issuedAt, expiresAt } = issue;
   const values = printedValues(snapshot, documents);
   const { facts } = snapshot;
   const until = expiresAt ? `${words.until[lang]}${dayInWords(dayInShanghai(expiresAt), lang)}` : '';
   return {
     language: lang,
     title: template.title,
-    number: `${words.number[lang]}${issue.no}`,
+    number: `${words.number[lang]}${no ?? words.later[lang]}`,
     paragraphs: mergedParagraphs(template.body, values),
     facts: Object.keys(facts).length > 0 ? factsOnPaper({ ...facts, idNumber: values.idNumber }, lang) : [],
     photo: snapshot.photo && pictureNames.photo(snapshot.photo),
     seal: template.sealKey && pictureNames.seal(template.sealKey),
     school: school[lang],
     closing: closingLines(school, issuedAt, lang),
-    verify: `${words.code[lang]}${readableCode(code)}${until}`,
+    verify: `${words.code[lang]}${code ? readableCode(code) : words.later[lang]}${until}`,
     how: howToCheck(config, lang),
-    qr: await qrCode(verifyAddress(config, code) ?? code),
+    qr: code && (await qrCode(verifyAddress(config, code) ?? code)),
   };
 };
 
 const SPECIMEN_CODE = '2222222222222222';
 
-type Specimen = { kind: CertificateKindCode; lang: Language; title: string; body: string };
+/** What is marked as something to look at, in the words of the paper. */
+export const asPreview = (lang: Language): Partial<Printed> => ({
+  preview: '预览 PREVIEW',
+  later: words.later[lang],
+});
+
+/** The picture of a specimen: the mark lies across all of it, the seal too. */
+export const asSpecimen: Partial<Printed> = { preview: SPECIMEN };
+
+type Specimen = {
+  kind: CertificateKindCode;
+  lang: Language;
+  title: string;
+  body: string;
+  seal?: string | null;
+};
 
 /** A page that shows what a template looks like; it certifies nothing. */
 export const specimenOf = async (
   school: School,
-  { kind, lang, title, body }: Specimen,
+  { kind, lang, title, body, seal }: Specimen,
 ): Promise<Document> => ({
   language: lang,
   title,
@@ -153,7 +184,7 @@ export const specimenOf = async (
   paragraphs: mergedParagraphs(body, sampleValues(lang)),
   facts: kind === 'report' ? sampleFacts(lang) : [],
   photo: null,
-  seal: null,
+  seal: seal ? pictureNames.seal(seal) : null,
   school: school[lang],
   closing: closingLines(school, new Date(), lang),
   verify: `${words.code[lang]}XXXX-XXXX-XXXX-XXXX`,

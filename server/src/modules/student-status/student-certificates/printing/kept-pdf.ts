@@ -7,7 +7,7 @@ import type { Services } from '../../../../platform/services.ts';
 import { keepBytes } from '../../../commons/files/public.ts';
 import type { Issue } from '../issuing/issue-certificate.ts';
 import { certificateErrors } from '../student-certificates.errors.ts';
-import { type StoredTemplate, versionOf } from '../templates/templates.queries.ts';
+import { versionOf } from '../templates/templates.queries.ts';
 import {
   certificatePaper,
   type Document,
@@ -20,12 +20,12 @@ import {
 /** The pictures some certificates need, by the names under which they are found. */
 export const picturesFor = async (
   { storage }: Services,
-  needed: readonly { issue: Issue; template: StoredTemplate }[],
+  needed: readonly { photo: string | null; seal: string | null }[],
 ): Promise<Record<string, Uint8Array>> => {
   const hashes = new Map(
-    needed.flatMap(({ issue: { snapshot }, template: { sealKey } }) => [
-      ...(snapshot.photo ? [[pictureNames.photo(snapshot.photo), snapshot.photo] as const] : []),
-      ...(sealKey ? [[pictureNames.seal(sealKey), sealKey] as const] : []),
+    needed.flatMap(({ photo, seal }) => [
+      ...(photo ? [[pictureNames.photo(photo), photo] as const] : []),
+      ...(seal ? [[pictureNames.seal(seal), seal] as const] : []),
     ]),
   );
   const pictures: Record<string, Uint8Array> = {};
@@ -51,7 +51,7 @@ const render = async (services: Services, issue: Issue): Promise<Buffer> => {
   const { db, config } = services;
   const template = await versionOf(db, issue.templateId, issue.templateVersion);
   const known = { config, school: await schoolOf(db, config), documents: await documentNumbers(db) };
-  const pictures = await picturesFor(services, [{ issue, template }]);
+  const pictures = await picturesFor(services, [{ photo: issue.snapshot.photo, seal: template.sealKey }]);
   const document = await documentOf(known, { ...issue, expiresAt: await expiryOf(db, issue.code) }, template);
   const printed = printedWith(config, template.title, [withPicturesThere(document, pictures)]);
   return renderPdf(certificatePaper, printed, pictures, { archived: true });

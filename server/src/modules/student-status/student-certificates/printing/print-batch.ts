@@ -89,7 +89,10 @@ const renderAll = async (services: Services, title: string, issues: Issue[], lef
       template: await versionOf(db, issue.templateId, issue.templateVersion),
     })),
   );
-  const pictures = await picturesFor(services, needed);
+  const pictures = await picturesFor(
+    services,
+    needed.map(({ issue, template }) => ({ photo: issue.snapshot.photo, seal: template.sealKey })),
+  );
   const documents = [];
   for (const { issue, template } of needed) {
     const expiresAt = await expiryOf(db, issue.code);

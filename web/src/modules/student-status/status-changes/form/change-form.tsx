@@ -12,13 +12,14 @@ import {
   populationInForm,
 } from '@graduate/contract/student-status/status-changes/types.ts';
 import { Alert, Button, Form, type FormInstance, Input } from 'antd';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan, useTab } from '../../../../shell/public.ts';
 import { ConflictNote } from '../../../../ui/form/conflict-note.tsx';
 import { DayField } from '../../../../ui/form/day-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
+import { useSettled } from '../../../../ui/use-settled.ts';
 import { changeTexts, formTexts } from '../change-texts.ts';
 import { ObstacleList } from '../parts/obstacle-list.tsx';
 import { useFormWords } from '../parts/use-both-languages.ts';
@@ -26,7 +27,6 @@ import { FieldItems, FileItems } from './field-items.tsx';
 import { draftOf, type FormValues, filesAsked, valuesOf } from './form-model.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useSaving } from './use-saving.ts';
-import { useSettled } from './use-settled.ts';
 
 const today = () => formatWireTime(new Date()).slice(0, 10);
 const labels = {
@@ -64,7 +64,13 @@ const usePreview = (form: ReturnType<typeof Form.useForm<FormValues>>[0], props:
     ...(proxy && { proxy }),
   });
   const answer = useCall(changeCalls.preview, { body }, { quiet: true, keepPrevious: true });
-  return { extra, preview: answer.data, pending: answer.isFetching };
+  const { isFetching } = answer;
+  // What the answer that is shown was about: fields that say something else by now are not found fault with.
+  const [judged, setJudged] = useState(body.extra);
+  useEffect(() => {
+    if (!isFetching) setJudged(body.extra);
+  }, [isFetching, body]);
+  return { extra, judged, preview: answer.data, pending: isFetching };
 };
 
 /** What was wrong because of another field is right when that one is. */
@@ -94,7 +100,7 @@ export const ChangeForm = (props: Props) => {
   const mayOverride = useCan()('student:change:decide');
   const [form] = Form.useForm<FormValues>();
   const initial = loaded ? valuesOf(loaded) : { effectiveDate: today(), reason: '', extra: {}, files: {} };
-  const { extra, preview, pending: asking } = usePreview(form, props);
+  const { extra, judged, preview, pending: asking } = usePreview(form, props);
   const { saveDraft, send, pending, edit } = useSaving(form, {
     offer: kind,
     studentId,
@@ -150,7 +156,7 @@ export const ChangeForm = (props: Props) => {
           <FileItems files={filesAsked(kind.requiredFiles, proxy)} extra={extra} intl={foreign} />
           {mayOverride && <Override />}
         </section>
-        <PreviewPanel preview={preview} extra={extra} told={reasons} pending={asking} />
+        <PreviewPanel preview={preview} extra={extra} judged={judged} told={reasons} pending={asking} />
       </div>
       <footer className="page-footer not-on-paper touch row end">
         {onLeave && <Button onClick={onLeave}>{t.cancel}</Button>}
