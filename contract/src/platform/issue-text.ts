@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { type FieldKind, innermost, kindOf } from './fields.ts';
 import { type Text, text } from './text.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -6,9 +7,29 @@ type Issue = z.core.$ZodIssue;
 const nothingGiven = (issue: Issue) =>
   issue.input === undefined || issue.input === null || issue.input === '';
 
-const tooSmall = (issue: z.core.$ZodIssueTooSmall, label: Text): Text => {
+const CHOSEN: readonly FieldKind[] = ['choice', 'dictionary', 'reference', 'day', 'moment'];
+
+/** Nobody types a code, a day of the calendar or the number a row has in the database. */
+const isChosen = (schema: z.ZodType): boolean => {
+  const bare = innermost(schema);
+  return (
+    CHOSEN.includes(kindOf(schema)) ||
+    [z.ZodEnum, z.ZodLiteral, z.ZodUUID].some((kind) => bare instanceof kind) ||
+    (bare instanceof z.ZodArray && kindOf(schema) !== 'named')
+  );
+};
+
+const required = (label: Text, schema?: z.ZodType): Text =>
+  schema && isChosen(schema)
+    ? text(`请选择${label.zh}`, `Please choose ${label.en}`)
+    : text(`请填写${label.zh}`, `Please enter ${label.en}`);
+
+const wrong = (label: Text): Text => text(`${label.zh}格式不正确`, `${label.en} is not in the right format`);
+
+const tooSmall = (issue: z.core.$ZodIssueTooSmall, label: Text, schema?: z.ZodType): Text => {
   const least = String(issue.minimum);
-  if (issue.origin === 'string' && (issue.minimum === 1 || nothingGiven(issue))) return required(label);
+  if (issue.origin === 'string' && (issue.minimum === 1 || nothingGiven(issue)))
+    return required(label, schema);
   if (issue.origin === 'string')
     return text(`${label.zh}不能少于${least}个字符`, `${label.en} needs at least ${least} characters`);
   if (issue.origin === 'array' || issue.origin === 'set')
@@ -25,24 +46,21 @@ const tooBig = (issue: z.core.$ZodIssueTooBig, label: Text): Text => {
   return text(`${label.zh}不能大于${most}`, `${label.en} must be at most ${most}`);
 };
 
-const required = (label: Text): Text => text(`请填写${label.zh}`, `Please enter ${label.en}`);
-const wrong = (label: Text): Text => text(`${label.zh}格式不正确`, `${label.en} is not in the right format`);
-
-/** Says in both languages what is wrong with a field. */
-export const issueText = (issue: Issue, label: Text): Text => {
+/** Says in both languages what is wrong with a field; with its schema, whether it is typed or chosen. */
+export const issueText = (issue: Issue, label: Text, schema?: z.ZodType): Text => {
   switch (issue.code) {
     case 'custom':
       return (issue.params?.['text'] as Text | undefined) ?? wrong(label);
     case 'too_small':
-      return tooSmall(issue, label);
+      return tooSmall(issue, label, schema);
     case 'too_big':
       return tooBig(issue, label);
     case 'unrecognized_keys':
       return text(`不认识的字段：${issue.keys.join('、')}`, `Unknown field: ${issue.keys.join(', ')}`);
     case 'invalid_value':
-      if (nothingGiven(issue)) return required(label);
+      if (nothingGiven(issue)) return required(label, schema);
       return text(`${label.zh}的取值不在允许范围内`, `${label.en} is not one of the allowed values`);
     default:
-      return nothingGiven(issue) ? required(label) : wrong(label);
+      return nothingGiven(issue) ? required(label, schema) : wrong(label);
   }
 };

@@ -1,5 +1,5 @@
 import type { FieldError } from '@graduate/contract/platform/envelope.ts';
-import { labelAt } from '@graduate/contract/platform/fields.ts';
+import { labelAt, schemaAt } from '@graduate/contract/platform/fields.ts';
 import { issueText } from '@graduate/contract/platform/issue-text.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import type { z } from 'zod';
@@ -10,5 +10,6 @@ export const fieldErrorsOf = (schema: z.ZodType, error: z.core.$ZodError): Field
   error.issues.map((issue) => {
     const field = issue.path.join('.');
     const label = labelAt(schema, issue.path) ?? text(field || '请求内容', field || 'The request');
-    return { field, label: inLanguage(label), message: inLanguage(issueText(issue, label)) };
+    const message = inLanguage(issueText(issue, label, schemaAt(schema, issue.path)));
+    return { field, label: inLanguage(label), message };
   });

@@ -1,5 +1,5 @@
 import type { FieldError } from '@graduate/contract/platform/envelope.ts';
-import { labelAt } from '@graduate/contract/platform/fields.ts';
+import { labelAt, schemaAt } from '@graduate/contract/platform/fields.ts';
 import { issueText } from '@graduate/contract/platform/issue-text.ts';
 import { type Language, text } from '@graduate/contract/platform/text.ts';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ export const badInput = (schema: z.ZodType, error: z.ZodError, language: Languag
     const field = issue.path.join('.');
     const label = labelAt(schema, issue.path) ?? text(field || '请求内容', field || 'The request');
     const code = issue.code === 'custom' ? (issue.params?.['code'] as string | undefined) : undefined;
-    return { field, label, code, message: issueText(issue, label) };
+    return { field, label, code, message: issueText(issue, label, schemaAt(schema, issue.path)) };
   });
   const errors: FieldError[] = found.map(({ field, label, message }) => ({
     field,

@@ -1,4 +1,4 @@
-import { labelOf, traitsOf } from '@graduate/contract/platform/fields.ts';
+import { labelOf, schemaAt, traitsOf } from '@graduate/contract/platform/fields.ts';
 import { issueText } from '@graduate/contract/platform/issue-text.ts';
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import type { FormInstance, FormRule } from 'antd';
@@ -29,7 +29,8 @@ export const checkedBy = (schema: z.ZodType): FormRule => ({
     const checked = z.safeEncode(schema, isEmpty(value) ? undefined : value, { reportInput: true });
     const [issue] = checked.error?.issues ?? [];
     if (!issue) return Promise.resolve();
-    return Promise.reject(new Error(inLanguage(issueText(issue, labelAt(schema, issue.path)))));
+    const said = issueText(issue, labelAt(schema, issue.path), schemaAt(schema, issue.path));
+    return Promise.reject(new Error(inLanguage(said)));
   },
 });
 

@@ -51,6 +51,21 @@ describe('a change of tutors among the changes offered', () => {
 });
 
 describe('a form', () => {
+  test.each([
+    [3, '休学学期数应为1至2'],
+    [1.5, '休学学期数应为整数'],
+    [2, undefined],
+  ])('a number out of its range is told the range: %s', async (terms, said) => {
+    const { username } = await addStudent();
+    const body = {
+      typeCode: 'suspend' as const,
+      extra: { subType: 'hardship', terms, leaveCampusConfirm: true },
+      effectiveDate: today,
+    };
+    const { data } = await app.as(username).call(changeCalls.preview, { body });
+    expect(data.reasons.find(({ field }) => field === 'terms')?.message.zh).toBe(said);
+  });
+
   test('M08: names the value that is in no dictionary', async () => {
     const { username } = await addStudent();
     const refused = await apply({

@@ -103,6 +103,18 @@ export const changeErrors = defineErrors('status-changes', {
     ({ label }: { label: Text }) => text(`${label.zh}格式不正确`, `${label.en} is not right`),
     'M07',
   ],
+  outOfRange: [
+    400,
+    ({ label, min, max }: { label: Text; min: number | undefined; max: number | undefined }) => {
+      if (min === undefined) return text(`${label.zh}不能大于${max}`, `${label.en} must be at most ${max}`);
+      if (max === undefined) return text(`${label.zh}不能小于${min}`, `${label.en} must be at least ${min}`);
+      return text(`${label.zh}应为${min}至${max}`, `${label.en} must be between ${min} and ${max}`);
+    },
+  ],
+  notWhole: [
+    400,
+    ({ label }: { label: Text }) => text(`${label.zh}应为整数`, `${label.en} must be a whole number`),
+  ],
   unknownCode: [
     400,
     ({ label, value }: { label: Text; value: string }) =>

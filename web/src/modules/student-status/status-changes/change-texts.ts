@@ -155,6 +155,11 @@ export const formTexts = defineTexts({
   atLeast: (label: string, n: number) => [`${label}不少于${n}字`, `${label} takes at least ${n} characters`],
   below: (label: string, n: number) => [`${label}不能小于${n}`, `${label} must be at least ${n}`],
   above: (label: string, n: number) => [`${label}不能大于${n}`, `${label} must be at most ${n}`],
+  between: (label: string, min: number, max: number) => [
+    `${label}应为${min}至${max}`,
+    `${label} must be between ${min} and ${max}`,
+  ],
+  whole: (label: string) => [`${label}应为整数`, `${label} must be a whole number`],
   upload: (label: string) => [`请上传“${label}”`, `Please upload “${label}”`],
   addCorrection: ['增加一项', 'Add a field'],
   correctField: ['更正字段', 'Field'],

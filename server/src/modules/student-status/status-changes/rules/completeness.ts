@@ -49,6 +49,13 @@ const checkLength = (
   return long < least ? [against(changeErrors.tooShort({ label, least }), { field: name })] : [];
 };
 
+/** Why a value does not fit: a number is told its bounds. */
+const misfit = ({ label, kind, min, max, decimals }: ChangeField, value: Value) => {
+  if (kind !== 'number' || typeof value !== 'number') return changeErrors.badValue({ label });
+  if (!decimals && !Number.isInteger(value)) return changeErrors.notWhole({ label });
+  return changeErrors.outOfRange({ label, min, max });
+};
+
 const checkField = (field: ChangeField, situation: Situation): Finding[] => {
   const { extra, filled } = situation;
   const { name, label, kind } = field;
@@ -59,7 +66,7 @@ const checkField = (field: ChangeField, situation: Situation): Finding[] => {
       ? [against(changeErrors.missing({ label, chosen: CHOSEN.includes(kind) }), { field: name })]
       : [];
   }
-  if (!fits(field, value, situation)) return [against(changeErrors.badValue({ label }), { field: name })];
+  if (!fits(field, value, situation)) return [against(misfit(field, value), { field: name })];
   return typeof value === 'string' && (kind === 'text' || kind === 'longText')
     ? checkLength(field, value)
     : [];

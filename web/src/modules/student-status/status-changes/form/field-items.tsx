@@ -45,9 +45,11 @@ const useRules = () => {
     return ask(words(field.label));
   };
   // A number is said to be out of range, never changed behind the back of who typed it.
-  const wrongNumber = (value: number, { label, min = value, max = value }: ChangeField) => {
-    if (value < min) return t.below(words(label), min);
-    return value > max ? t.above(words(label), max) : undefined;
+  const wrongNumber = (value: number, { label, min, max, decimals }: ChangeField) => {
+    if (!decimals && !Number.isInteger(value)) return t.whole(words(label));
+    if ((min === undefined || value >= min) && (max === undefined || value <= max)) return undefined;
+    if (min === undefined) return t.above(words(label), max ?? value);
+    return max === undefined ? t.below(words(label), min) : t.between(words(label), min, max);
   };
   const wrong = (field: ChangeField, value: unknown): string | undefined => {
     if (typeof value === 'number') return wrongNumber(value, field);

@@ -9,6 +9,8 @@ import { ObstacleList } from '../parts/obstacle-list.tsx';
 type Props = {
   preview: ChangePreview | undefined;
   extra: Extra;
+  /** What had been filled in when it was found. */
+  judged: Extra;
   /** What stands above the form already. */
   told: ChangePreview['reasons'];
   pending: boolean;
@@ -16,15 +18,18 @@ type Props = {
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** What the change would do, what keeps it from being submitted and which way it would go. */
-export const PreviewPanel = ({ preview, extra, told, pending }: Props) => {
+export const PreviewPanel = ({ preview, extra, judged, told, pending }: Props) => {
   const t = useTexts(changeTexts);
   const words = useTexts(formTexts);
   const language = useLanguage();
-  // What is still empty in the form is told beside its field when it is sent.
+  // What is still empty in the form is told beside its field when it is sent; what was corrected is found fault with no more.
   const reasons = (preview?.reasons ?? []).filter(
     ({ field, message }) =>
-      (field === null || isFilled(extra[field])) && !told.some((other) => other.message.zh === message.zh),
+      (field === null || (isFilled(extra[field]) && isSame(extra[field], judged[field]))) &&
+      !told.some((other) => other.message.zh === message.zh),
   );
   return (
     <section className="page-card change-preview" aria-label={t.compared}>
