@@ -73,6 +73,8 @@ export interface Module {
   dateWindows?: readonly WindowCode[];
   /** The picture it has of the person, when the account has none of its own. */
   avatar?: (services: Services, actor: Actor) => Promise<string | undefined>;
+  /** The mobile number its record of a person has: it is the one people look after, not that of the account. */
+  mobileOf?: (db: Db, accountId: string) => Promise<string | undefined>;
   /** Why somebody whose account is in order may no longer come in. */
   refusesSignIn?: (db: Db, accountId: string) => Promise<Text | undefined>;
   /** What it knows about a person that windows depend on. */

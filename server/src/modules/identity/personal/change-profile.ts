@@ -16,9 +16,9 @@ const accounts = versioned({
 /** The person keeps their own e-mail address; everything else comes from the personnel and student records. */
 export const changeProfile = (context: Context, { email, version }: Change): Promise<void> =>
   accounts.transact(context, async (within) => {
-    const { db, author } = within;
+    const { db, author, services } = within;
     const before = await accounts.hold(within, { id: author.actor.accountId });
-    accounts.mustBeCurrent(before, version, await ownProfile({ db, author }));
+    accounts.mustBeCurrent(before, version, await ownProfile({ db, author, services }));
     await accounts.change(within, before, { email }, 'changeProfile', {
       before: { email: maskEmail(before.email) },
       after: { email: maskEmail(email) },

@@ -16,6 +16,7 @@ describe('the own profile', () => {
     await sql`update accounts set mobile = '13812345678', email = 'zhou@example.edu.cn' where username = 'tutor'`.execute(
       app.db,
     );
+    await sql`update staff set mobile = null where staff_no = '20080101'`.execute(app.db);
     const { data, raw } = await app.as('tutor').call(profileCalls.profile);
     expect(data).toMatchObject({
       username: 'tutor',
@@ -29,6 +30,22 @@ describe('the own profile', () => {
     });
     expect(raw.body).not.toMatch(/\$argon2|13812345678/);
   });
+
+  test.each(['student', 'tutor'])(
+    'has the mobile number of the own record before that of the account: %s',
+    async (username) => {
+      const number = username === 'student' ? '13900001234' : '13900005678';
+      await sql`update student_records set mobile = '13900001234' where person_id in
+      (select id from student_persons where account_id in (select id from accounts where username = 'student'))`.execute(
+        app.db,
+      );
+      await sql`update staff set mobile = '13900005678'
+      where account_id in (select id from accounts where username = 'tutor')`.execute(app.db);
+      await sql`update accounts set mobile = null where username = ${username}`.execute(app.db);
+      const { data } = await app.as(username).call(profileCalls.profile);
+      expect(data.mobile).toBe(`139****${number.slice(-4)}`);
+    },
+  );
 
   test('lets one change the own e-mail address, once per version', async () => {
     const tutor = app.as('tutor');

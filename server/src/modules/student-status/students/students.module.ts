@@ -28,6 +28,7 @@ import { ownAvatarAddress } from './photos/own-photos.ts';
 import { emptyPhotoTrashDaily, photoContents } from './photos/photo-contents.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
 import { daysAfterStudies, signInRefusedAfterStudies, yearsToReplace } from './reading/after-studies.ts';
+import { mobileOfStudent } from './reading/own-record.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
 import { linkToRecords, searchForStudents } from './reading/search-source.ts';
 import { studentWindowSubject } from './reading/window-subject.ts';
@@ -95,6 +96,7 @@ export const students = defineModule({
   parameters: [daysAfterStudies, yearsToReplace],
   avatar: async (services, actor) =>
     actor.role.code === 'student' ? ownAvatarAddress(services, actor) : undefined,
+  mobileOf: mobileOfStudent,
   refusesSignIn: signInRefusedAfterStudies,
   files: [photoArchiveFiles],
   contents: photoContents,

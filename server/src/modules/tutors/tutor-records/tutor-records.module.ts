@@ -27,6 +27,7 @@ import { correctionsUnderWay } from './corrections-under-way.ts';
 import { importStaff } from './import-staff.ts';
 import { joinByDocument } from './join-accounts.ts';
 import { countRecords, listRecords, streamRecords } from './list-records.ts';
+import { mobileOfStaff } from './mobile-of-staff.ts';
 import { printRecord } from './print-record.ts';
 import { findCorrection, listCorrections, maySeeCorrection } from './read-corrections.ts';
 import { recordLog } from './read-log.ts';
@@ -174,4 +175,5 @@ export const tutorRecords = defineModule({
   registered: async (tx, author, accountId) => void (await joinByDocument(tx, author, { accountId })),
   parameters: [retirementAge, retirementAgeOfProfessors, trainingHours, mostGuided],
   revealable: revealableStaff,
+  mobileOf: mobileOfStaff,
 });

@@ -20,6 +20,18 @@ export const ownRecordIds = async (db: Db, accountId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 };
 
+/** The number in the record that counts. */
+export const mobileOfStudent = async (db: Db, accountId: string): Promise<string | undefined> => {
+  const [id] = await ownRecordIds(db, accountId);
+  if (!id) return undefined;
+  const record = await db
+    .selectFrom('studentRecords')
+    .select('mobile')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return record?.mobile ?? undefined;
+};
+
 /** What the rest of the product tells students apart by, for each account that has a record: the one that counts. */
 export const currentRecords = async (db: Db, accountIds: readonly string[]) => {
   const rows = await db
