@@ -257,7 +257,7 @@ test('a parameter is changed, its history tells who did it, and the default come
   await expect(history.getByRole('row', { name: /郭凯 7 14/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await button(line, '恢复默认').click();
-  await page.getByRole('dialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  await button(page.getByRole('dialog', { name: '恢复默认' }), '恢复默认').click();
   await expect(line.getByRole('spinbutton')).toHaveValue('7');
   await expect(line.getByText('已修改', { exact: true })).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ test('a stipend goes from the report of the tutor through college and school to 
   const number = (await row.getByRole('cell').nth(1).textContent())?.trim() ?? '';
   await row.getByRole('checkbox').check();
   await button(main, '提交所选 (1)').click();
-  await button(tutor.getByRole('dialog', { name: '温馨提示' }), '确定').click();
+  await button(tutor.getByRole('dialog', { name: '提交所选 (1)' }), '提交所选 (1)').click();
   await expect(main.getByRole('row').filter({ hasText: number })).toContainText('待学院审核');
 
   for (const username of ['secretary', 'awards']) {

@@ -70,7 +70,7 @@ test('people are asked from a list, reminded, and the results shared with who ma
   const people = author.getByRole('dialog', { name: new RegExp(`填写人员.*${title}`) });
   await expect(people.getByRole('row', { name: /220250010001.*未作答/ })).toBeVisible();
   await button(people, '提醒未填写的 1 人').click();
-  await button(author.getByRole('dialog', { name: '温馨提示' }), '确定').click();
+  await button(author.getByRole('dialog', { name: '提醒' }), '提醒').click();
   await expect(author.getByText('已提醒 1 人')).toBeVisible();
 
   // Nobody else of the college sees it before it is shared.

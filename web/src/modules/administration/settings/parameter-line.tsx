@@ -33,7 +33,7 @@ export const ParameterLine = ({ parameter, onHistory }: Props) => {
     if (await change.submit({ params: { key }, body: { version, value } })) undo();
   };
   const askReset = async () => {
-    if (!(await askConfirm({ content: t.askReset(name, valueInWords(usual)) }))) return;
+    if (!(await askConfirm({ content: t.askReset(name, valueInWords(usual)), okText: t.reset }))) return;
     if (await reset.submit({ params: { key }, body: { version } })) undo();
   };
 

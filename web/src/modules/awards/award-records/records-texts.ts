@@ -57,7 +57,14 @@ export const recordTexts = defineTexts({
     `Submit all records of “${batch}” not yet submitted? If one of them is not valid, none is submitted.`,
   ],
   submittedSome: (n: number) => [`已提交 ${n} 条`, `${n} submitted`],
-  askSubmitChosen: (n: number) => [`提交所选的 ${n} 条记录？`, `Submit the ${n} chosen records?`],
+  askSubmitChosen: (n: number) => [
+    `提交以下学生的 ${n} 条津贴记录？提交后由学校审核，未退回前不能修改。`,
+    `Submit the ${n} stipends of these students? The school decides then; until they are returned nothing can be changed.`,
+  ],
+  askToTutors: (n: number) => [
+    `把以下学生的 ${n} 条津贴记录提交给导师？导师退回前不能修改。`,
+    `Hand the ${n} stipends of these students to their supervisors? Until they are returned nothing can be changed.`,
+  ],
   submitChosen: (n: number) => [`提交所选 (${n})`, `Submit (${n})`],
   add: ['新增学生', 'Add a student'],
   importReports: ['导入津贴申报', 'Import stipends'],

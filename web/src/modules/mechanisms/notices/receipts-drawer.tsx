@@ -54,7 +54,8 @@ const Receipts = ({ notice }: { notice: ManagedNotice }) => {
             disabled={unread === 0 || notice.status !== 'published'}
             loading={remind.pending}
             onClick={async () =>
-              (await askConfirm({ content: t.askRemind(unread) })) && remind.submit({ params })
+              (await askConfirm({ content: t.askRemind(unread), okText: t.remind })) &&
+              remind.submit({ params })
             }
           >
             {t.remind}

@@ -87,7 +87,7 @@ const Toolbar = ({ termId }: { termId: string | undefined }) => {
   const [importing, setImporting] = useState(false);
   const { page: _page, limit: _limit, ...filter } = query;
   const sendReminders = async () => {
-    if (!termId || !(await askConfirm({ content: t.remindQuestion }))) return;
+    if (!termId || !(await askConfirm({ content: t.remindQuestion, okText: t.remind }))) return;
     const answer = await remind.submit({ body: { termId } });
     if (answer) feedback.success(answer.sent > 0 ? t.reminded(answer.sent) : t.nobodyToRemind);
   };

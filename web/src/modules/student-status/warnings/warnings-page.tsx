@@ -98,7 +98,7 @@ const useRemind = () => {
   const reminding = useSave(warningCalls.remind, { told: ({ sent, skipped }) => t.reminded(sent, skipped) });
   return async (ids: readonly string[]) => {
     const some = ids.slice(0, MOST_REMINDED);
-    if (await askConfirm({ content: t.askRemind(some.length) }))
+    if (await askConfirm({ content: t.askRemind(some.length), okText: t.remind }))
       await reminding.submit({ body: { ids: some } });
   };
 };

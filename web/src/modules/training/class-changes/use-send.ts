@@ -21,7 +21,8 @@ export const useSend = (onDone: () => void) => {
       if (!(error instanceof ApiError)) throw error;
       const asks = error.details['code'] === 'T610' && !acceptConflicts;
       if (!asks) feedback.error(messageOf(error));
-      else if (await askConfirm({ content: messageOf(error) })) await send({ id, version }, true);
+      else if (await askConfirm({ content: messageOf(error), okText: t.submitNow }))
+        await send({ id, version }, true);
     }
     onDone();
   };

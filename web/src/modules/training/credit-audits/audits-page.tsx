@@ -53,7 +53,7 @@ const RunAll = () => {
   const run = useSave(auditCalls.run, { told: t.started, onSuccess: refresh });
   const { page: _page, limit: _limit, sort: _sort, ...filter } = query;
   const start = async () => {
-    if (await askConfirm({ content: t.askRunAll })) await run.submit({ body: { filter } });
+    if (await askConfirm({ content: t.askRunAll, okText: t.runAll })) await run.submit({ body: { filter } });
   };
   return (
     <Button loading={run.pending} onClick={() => void start()}>

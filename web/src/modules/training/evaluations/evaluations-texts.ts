@@ -1,6 +1,8 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const evaluationsTexts = defineTexts({
+  submit: words.submit,
   mine: ['我的评教', 'My evaluations'],
   waiting: (n: number) => [`待评价（${n}）`, `To evaluate (${n})`],
   done: (n: number) => [`已评价（${n}）`, `Evaluated (${n})`],

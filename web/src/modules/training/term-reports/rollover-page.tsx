@@ -82,7 +82,7 @@ const RolloverPage = () => {
         if (!from || !to) return <p className="nothing">{t.noTerms}</p>;
         const ask = async (step: RolloverItem['step']) => {
           const what = rolloverSteps[step][language];
-          if (await askConfirm({ content: t.askCopy(what, from.name, to.name) }))
+          if (await askConfirm({ content: t.askCopy(what, from.name, to.name), okText: t.copyFrom }))
             void copy(step, { fromTermId: from.id, toTermId: to.id });
         };
         return (

@@ -48,10 +48,12 @@ export const useUserActs = (): {
     const at = { params: { id: user.id }, body: { version: user.version } };
     switch (action) {
       case 'enable':
-        if (await askConfirm({ content: t.askEnable(user.realName) })) await enable.submit(at);
+        if (await askConfirm({ content: t.askEnable(user.realName), okText: t.enable }))
+          await enable.submit(at);
         break;
       case 'unlock':
-        if (await askConfirm({ content: t.askUnlock(user.realName) })) await unlock.submit(at);
+        if (await askConfirm({ content: t.askUnlock(user.realName), okText: t.unlock }))
+          await unlock.submit(at);
         break;
       case 'resetPassword':
         await resetPassword(user);

@@ -1,6 +1,8 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const userTexts = defineTexts({
+  enable: words.enable,
   users: ['用户管理', 'Users'],
   create: ['新增用户', 'New user'],
   importUsers: ['导入用户', 'Import users'],

@@ -39,7 +39,7 @@ const SubmitAllButton = ({ batch }: { batch: AwardBatch }) => {
   const [outcome, setOutcome] = useState<Failed>();
   const submission = useSave(awardRecordCalls.submitAll);
   const run = async () => {
-    if (!(await askConfirm({ content: t.askSubmitAll(batch.name) }))) return;
+    if (!(await askConfirm({ content: t.askSubmitAll(batch.name), okText: t.submitAll }))) return;
     const answer = await submission.submit({ body: { batchId: batch.id } });
     if (!answer) return;
     if (answer.submitted > 0) feedback.success(t.submittedSome(answer.submitted));
@@ -73,7 +73,12 @@ const SubmitChosen = ({ batch, selection }: { batch: AwardBatch; selection: Sele
   const { rows, clear } = selection;
   const toTutor = batch.kind === '04' && !can('awards:record:audit');
   const run = async () => {
-    if (!(await askConfirm({ content: t.askSubmitChosen(rows.length) }))) return;
+    const asked = {
+      content: toTutor ? t.askToTutors(rows.length) : t.askSubmitChosen(rows.length),
+      named: rows.map(({ name }) => name),
+      okText: t.submitChosen(rows.length),
+    };
+    if (!(await askConfirm(asked))) return;
     const ids = rows.map(({ id }) => id);
     const answer = await moving.submit({ body: { ids, submitState: toTutor ? '1' : '2' } });
     if (!answer) return;

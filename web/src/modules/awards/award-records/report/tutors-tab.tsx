@@ -21,7 +21,7 @@ const RemindButton = ({ batchId, rows }: { batchId: string; rows: readonly Tutor
   ).length;
   if (late === 0) return <span className="muted">{t.allReported}</span>;
   const run = async () => {
-    if (await askConfirm({ content: t.askRemind(late) }))
+    if (await askConfirm({ content: t.askRemind(late), okText: t.remind }))
       await reminding.submit({ params: { id: batchId }, body: {} });
   };
   return (

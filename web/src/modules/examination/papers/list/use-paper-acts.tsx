@@ -136,7 +136,7 @@ export const usePaperActs = (): { actionsOn: (paper: PaperRow) => Action[]; laye
   const onClose = () => setOpen(undefined);
   const mayRemind = open?.paper.actions.includes('remind') && waiting(open.paper) > 0;
   const remindThose = async (paper: PaperRow) =>
-    (await askConfirm({ content: t.askRemind(called(paper), waiting(paper)) })) &&
+    (await askConfirm({ content: t.askRemind(called(paper), waiting(paper)), okText: t.remind })) &&
     remind.submit({ params: { id: paper.id } });
   const layers = open && (
     <>

@@ -2,6 +2,7 @@ import { defineTexts } from '../../../../ui/texts.ts';
 import { words } from '../../../../ui/words.ts';
 
 export const applicationTexts = defineTexts({
+  submit: words.submit,
   follows: [
     '同意后进入下一步；全部通过后由研究生院审定结论、编排证书编号并确认毕业，学籍状态到确认时才变更。',
     'Agreeing leads to the next step. After all of them the graduate school decides, numbers and confirms; the status changes only then.',

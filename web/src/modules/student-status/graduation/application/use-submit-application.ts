@@ -45,7 +45,7 @@ export const useSubmitApplication = () => {
       feedback.error(messageOf(error));
       return false;
     }
-    if (!(await askConfirm({ content: t.askSoft(messageOf(error)) }))) return false;
+    if (!(await askConfirm({ content: t.askSoft(messageOf(error)), okText: t.submit }))) return false;
     return send({ id, version }, true);
   };
   return { send, pending };

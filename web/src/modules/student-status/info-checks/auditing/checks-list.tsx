@@ -113,7 +113,7 @@ const useRemind = (round: CheckRound) => {
   return {
     pending: reminder.pending,
     run: async (ids?: readonly string[]) => {
-      if (!(await askConfirm({ content: t.askRemind }))) return;
+      if (!(await askConfirm({ content: t.askRemind, okText: t.remind }))) return;
       await reminder.submit({
         body: { roundId: round.id, states: ['0', '1', '9'], ...(ids && { ids: ids.slice(0, MOST) }) },
       });

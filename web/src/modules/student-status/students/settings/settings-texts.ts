@@ -1,6 +1,8 @@
 import { defineTexts } from '../../../../ui/texts.ts';
+import { words } from '../../../../ui/words.ts';
 
 export const studentSettingTexts = defineTexts({
+  save: words.save,
   title: ['学籍配置', 'Settings of student status'],
   flowsHint: [
     '学籍异动、信息修改、请假、暂缓注册和毕业申请的审批步骤在“流程配置”中统一维护，修改后对新提交的申请生效。',

@@ -22,7 +22,7 @@ export const useSetting = <S extends z.ZodType<object>>({ tab }: SettingDocument
       body: { ...body, dryRun: true },
     });
     const t = textsOf(studentSettingTexts);
-    if (affected > 0 && !(await askConfirm({ content: t.askAffected(affected) }))) return;
+    if (affected > 0 && !(await askConfirm({ content: t.askAffected(affected), okText: t.save }))) return;
     await submit({ params: { tab }, body });
   };
   return { setting: data, value: data?.value as z.output<S> | undefined, save, pending };

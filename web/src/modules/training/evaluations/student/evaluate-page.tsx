@@ -67,7 +67,8 @@ const Form = ({ paper, onTaken }: { paper: TicketPaper; onTaken: (already: boole
       mayChange={false}
       note={<Alert type="info" showIcon title={t.anonymous} />}
       onSubmit={async (answers) => {
-        if (allTheSame(paper, answers) && !(await askConfirm({ content: t.allTheSame }))) return false;
+        if (allTheSame(paper, answers) && !(await askConfirm({ content: t.allTheSame, okText: t.submit })))
+          return false;
         const answer = await submit({ params: { id }, body: { answers } });
         if (answer) onTaken(answer.already);
         return answer !== undefined;
