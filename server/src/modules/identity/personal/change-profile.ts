@@ -16,7 +16,8 @@ const accounts = versioned({
 /** The person keeps their own e-mail address; everything else comes from the personnel and student records. */
 export const changeProfile = (context: Context, { email, version }: Change): Promise<void> =>
   accounts.transact(context, async (within) => {
-    const { db, author, services } = within;
+    const { db, author } = within;
+    const { services } = context;
     const before = await accounts.hold(within, { id: author.actor.accountId });
     accounts.mustBeCurrent(before, version, await ownProfile({ db, author, services }));
     await accounts.change(within, before, { email }, 'changeProfile', {

@@ -11,11 +11,12 @@ import { picturesFor, withPicturesThere } from './kept-pdf.ts';
 /** The page that would be printed now, to be looked at: marked as a preview, without number and code. Nothing is issued. */
 export const showPreview = async (
   { services, author, reply }: HttpContext,
-  { withNumber, validDays, ...wanted }: QueryOf<typeof calls.previewPage>,
+  { id, withNumber, validDays, ...wanted }: QueryOf<typeof calls.previewPage>,
 ): Promise<FastifyReply> => {
   const { db, config } = services;
   const { snapshot, template, expiresAt } = await draft(services, author, {
     ...wanted,
+    id,
     withNumber: withNumber === '1',
     validDays: validDays === undefined ? undefined : Number(validDays),
   });
