@@ -44,6 +44,15 @@ const Row = z.object({
 type Row = z.output<typeof Row>;
 
 const column = columnsOf(fields);
+const SAMPLE_RESOLUTION =
+  '论文选题具有理论意义和应用价值，文献综述全面，研究方法得当，数据翔实，论证充分，结论可信，创新之处明确，写作规范。' +
+  '答辩中申请人陈述清楚，回答问题正确，表明其掌握了坚实的基础理论和系统的专门知识，具备独立从事科研工作的能力。' +
+  '答辩委员会经无记名投票，同意通过答辩，建议授予学位。';
+const SAMPLE_MINUTES = [
+  '王建国｜方法的局限是什么？｜申请人作了说明。',
+  '李文｜数据如何获得？｜来自公开数据集和自行采集。',
+  '赵敏｜结论能否推广？｜申请人说明了适用范围。',
+].join('\n');
 const must = { required: true };
 const counted = { ...must, number: true };
 
@@ -93,8 +102,8 @@ export const importDefenceResults = defineImport<DefenceScope, Row>({
       note: text('仅博士未通过时可填“是”', 'Only after a doctoral defence that has not passed'),
     }),
     column('grade', defenceGrades.good.zh, must),
-    column('resolution', '', { ...must, width: 60 }),
-    column('minutes', '王建国｜方法的局限是什么？｜申请人作了说明。', {
+    column('resolution', SAMPLE_RESOLUTION, { ...must, width: 60 }),
+    column('minutes', SAMPLE_MINUTES, {
       ...must,
       label: text('答辩记录', 'Questions'),
       width: 60,

@@ -30,7 +30,7 @@ const columns = [
   column('name', '秦岭', must),
   column('gender', genders['1'].zh, must),
   column('birthDate', '1980-05-20', must),
-  column('idNumber', '', {
+  column('idNumber', '620102198005204011', {
     ...must,
     width: 24,
     note: text('同一人以证件号码识别', 'People are recognised by this number'),

@@ -98,7 +98,7 @@ const columns = [
   column('graduatedFrom', '示范大学', { width: 20 }),
   column('birthDate', '1975-06-01'),
   column('idType', '居民身份证', { width: 16 }),
-  column('idNumber', '', { width: 24 }),
+  column('idNumber', '110101197506014012', { width: 24 }),
   column('jobState', workStates.onDuty.zh, must),
   column('mobile', '13800000000', { width: 16 }),
   column('email', 'czy@example.edu.cn', { width: 24 }),

@@ -76,6 +76,9 @@ const usualExamples: Partial<Record<string, string>> = {
   yesNo: '是',
 };
 
+/** An example is typed as it stands: what must be there is in it. */
+const examplesOf: Partial<Record<RecordFieldCode, string>> = { studentNo: '202620810001' };
+
 export const fieldColumn = (
   code: RecordFieldCode,
   { zh, ...more }: Partial<ImportColumn> & { zh?: string } = {},
@@ -89,7 +92,7 @@ export const fieldColumn = (
   return {
     key: code,
     label: zh ? { ...label, zh } : label,
-    example: first ?? usualExamples[kind] ?? '',
+    example: examplesOf[code] ?? first ?? usualExamples[kind] ?? '',
     ...(note && { note }),
     ...more,
   };

@@ -23,7 +23,10 @@ export const newStudentColumns: readonly ImportColumn[] = [
     note: text('不填则自动生成', 'Made from the name if empty'),
   }),
   fieldColumn('gender', { ...must, example: '男' }),
-  fieldColumn('birthDate', { note: text('身份证可不填', 'Not needed with an identity card') }),
+  fieldColumn('birthDate', {
+    example: '1990-03-07',
+    note: text('身份证可不填', 'Not needed with an identity card'),
+  }),
   fieldColumn('idType', { ...must, example: '居民身份证', width: 24 }),
   fieldColumn('idNumber', { ...must, example: '11010119900307803X', note: asText, width: 24 }),
   fieldColumn('nationality', { zh: '国籍', example: '中国' }),
