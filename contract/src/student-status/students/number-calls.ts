@@ -24,7 +24,7 @@ export const numberCalls = defineCalls('students', {
       /** Either the kind itself, or population and level. */
       type: labelled('类别', 'Kind', z.enum(cardKinds).optional()),
       population: labelled('学生类别', 'Population', choiceOf(populations).optional()),
-      pycc: labelled('培养层次', 'Training level', choiceOf(trainingLevels).optional()),
+      pycc: labelled('培养层次', 'Level', choiceOf(trainingLevels).optional()),
       dwbh: labelled('单位编号', 'Unit code', z.string().regex(/^\d{3}$/)),
     }),
     answer: z.object({

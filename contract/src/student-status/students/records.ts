@@ -131,11 +131,11 @@ export const listFieldCodes = recordFieldCodes.filter(
 
 const rowFields = {
   ...briefFields,
-  direction: labelled('研究方向', 'Direction', z.string().nullable()),
+  direction: labelled('研究方向', 'Direction of research', z.string().nullable()),
   entryDate: labelled('入学日期', 'Entry date', WireDate),
   expectedGraduationDate: labelled('预计毕业', 'Expected graduation', WireDate.nullable()),
   maxEndDate: labelled('最长年限', 'Study limit', WireDate.nullable()),
-  checkState: choice('核对', 'Check', checkStates),
+  checkState: choice('核对', 'Information check', checkStates),
   gradCheckState: labelled('毕业核对', 'Graduation check', choiceOf(checkStates).nullable()),
   registrationState: choice('注册', 'Registration', registrationStates),
   presence: choice('在校状态', 'Presence', presences),
@@ -167,7 +167,7 @@ export const studentFilters = {
   yxCode: departmentCodes('院系', 'Department'),
   majorCode: majorCodes('专业', 'Major'),
   grade: labelled('年级', 'Grade', listInQuery(GradeInQuery).optional()),
-  pycc: labelled('培养层次', 'Training level', severalOf(trainingLevels)),
+  pycc: labelled('培养层次', 'Level', severalOf(trainingLevels)),
   degreeType: labelled('学位类型', 'Degree type', severalOf(degreeTypes)),
   studyMode: labelled('学习方式', 'Study mode', severalOf(studyModes)),
   status: labelled('学籍状态', 'Status', severalOf(statuses)),

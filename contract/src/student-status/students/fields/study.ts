@@ -11,7 +11,7 @@ import {
 import { everybody, fromDictionary, oneOf, other, words } from './record-field.ts';
 
 export const studyFields = {
-  trainingLevel: oneOf(trainingLevels, '培养层次', 'Training level', 'K', {
+  trainingLevel: oneOf(trainingLevels, '培养层次', 'Level', 'K', {
     required: everybody,
     wire: 'pycc',
   }),

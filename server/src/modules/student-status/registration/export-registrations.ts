@@ -1,14 +1,17 @@
 import { termName } from '@graduate/contract/commons/academic-calendar/place-in-year.ts';
 import { trainingLevels } from '@graduate/contract/people/guidance/choices.ts';
+import { fieldsOf, labelOf } from '@graduate/contract/platform/fields.ts';
 import { text } from '@graduate/contract/platform/text.ts';
 import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { registrationMethods } from '@graduate/contract/student-status/registration/choices.ts';
 import { registrationCalls } from '@graduate/contract/student-status/registration/registration-calls.ts';
+import { RegistrationRow } from '@graduate/contract/student-status/registration/registrations.ts';
 import {
   feeStates,
   registrationStates,
   statuses,
 } from '@graduate/contract/student-status/students/choices.ts';
+import { StudentBrief } from '@graduate/contract/student-status/students/records.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { counted } from '../../../platform/database/page.ts';
@@ -19,6 +22,7 @@ import { IS_OVERDUE, studentsOfTerm } from './registrations.queries.ts';
 
 const title = text('学期注册', 'Registrations');
 const ROWS_AT_ONCE = 1000;
+const listed = { ...fieldsOf(StudentBrief), ...fieldsOf(RegistrationRow) };
 
 type Found = Awaited<ReturnType<typeof studentsOfTerm>>;
 
@@ -68,8 +72,9 @@ export const exportRegistrations = defineLaidOutExport({
     const { language } = reader;
     const term = await termAsked(db, termId);
     const found = await studentsOfTerm(db, scope, term?.id, query);
-    const column = (zh: string, en: string, value: (row: Row) => string | number | null, width?: number) => ({
-      header: text(zh, en)[language],
+    // Headings are those of the list on the screen.
+    const column = (field: string, value: (row: Row) => string | number | null, width?: number) => ({
+      header: (listed[field] && labelOf(listed[field])?.[language]) ?? field,
       value,
       ...(width && { width }),
     });
@@ -80,21 +85,21 @@ export const exportRegistrations = defineLaidOutExport({
       count: () => counted(found),
       rows: () => rowsOf(db, found, term?.id ?? FIRST),
       columns: [
-        column('学号', 'Student number', ({ studentNo }) => studentNo),
-        column('姓名', 'Name', ({ name }) => name),
-        column('院系', 'Department', ({ department }) => department, 24),
-        column('专业', 'Major', ({ majorName }) => majorName, 24),
-        column('年级', 'Grade', ({ grade }) => grade),
-        column('层次', 'Level', ({ trainingLevel }) => trainingLevels[trainingLevel][language]),
-        column('学籍状态', 'Status', ({ status }) => statuses[status][language]),
-        column('缴费', 'Fees', ({ feeState }) => (feeState ? feeStates[feeState][language] : null)),
-        column('注册状态', 'Registration', ({ state, overdue }) =>
+        column('studentNo', ({ studentNo }) => studentNo),
+        column('name', ({ name }) => name),
+        column('departmentName', ({ department }) => department, 24),
+        column('majorName', ({ majorName }) => majorName, 24),
+        column('grade', ({ grade }) => grade),
+        column('trainingLevel', ({ trainingLevel }) => trainingLevels[trainingLevel][language]),
+        column('status', ({ status }) => statuses[status][language]),
+        column('feeState', ({ feeState }) => (feeState ? feeStates[feeState][language] : null)),
+        column('state', ({ state, overdue }) =>
           overdue ? text('逾期未注册', 'Overdue')[language] : registrationStates[state][language],
         ),
-        column('方式', 'How', ({ method }) => (method ? registrationMethods[method][language] : null)),
-        column('时间', 'When', ({ at }) => (at ? formatWireTime(at) : null), 20),
-        column('暂缓至', 'Deferred until', ({ deferUntil }) => deferUntil),
-        column('备注', 'Note', ({ note }) => note, 30),
+        column('method', ({ method }) => (method ? registrationMethods[method][language] : null)),
+        column('at', ({ at }) => (at ? formatWireTime(at) : null), 20),
+        column('deferUntil', ({ deferUntil }) => deferUntil),
+        column('note', ({ note }) => note, 30),
       ],
     };
   },
