@@ -1,6 +1,5 @@
-import { type Text, text } from '../../platform/text.ts';
 import type { GradeScale } from '../courses/choices.ts';
-import { type GradeFlag, type GradeLevel, gradeLevels } from '../study-records/choices.ts';
+import type { GradeFlag, GradeLevel } from '../study-records/choices.ts';
 
 export const components = ['usual', 'mid', 'final'] as const;
 export type Component = (typeof components)[number];
@@ -43,13 +42,6 @@ export const levelsOf: Readonly<Record<GradeScale, readonly GradeLevel[]>> = {
   percent: [],
   five: ['excellent', 'good', 'medium', 'pass', 'fail'],
   pass: ['pass', 'fail'],
-};
-
-/** As people say it: of five levels the lower two are 及格 and 不及格, where only passing counts they are 合格 and 不合格. */
-export const levelNames: Readonly<Record<GradeScale, Readonly<Record<GradeLevel, Text>>>> = {
-  percent: gradeLevels,
-  five: { ...gradeLevels, pass: text('及格', 'Pass'), fail: text('不及格', 'Fail') },
-  pass: gradeLevels,
 };
 
 /** What a level is worth where numbers are compared. */

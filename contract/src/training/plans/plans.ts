@@ -8,7 +8,7 @@ import { labelled } from '../../platform/fields.ts';
 import { keywordIn, pageQuery } from '../../platform/page.ts';
 import { Version } from '../../platform/version.ts';
 import { listInQuery, WireDate, WireTime } from '../../platform/wire.ts';
-import { courseCategories, courseLevels, courseTerms } from '../courses/choices.ts';
+import { courseCategories, courseLevels, courseTerms, gradeScales } from '../courses/choices.ts';
 import { planItemKinds } from '../study-records/choices.ts';
 import { CreditAudit } from '../study-records/credit-audit.ts';
 import {
@@ -96,6 +96,8 @@ export const PlanCourse = z.object({
   offered: z.boolean(),
   /** Taken or graded: a plan keeps it. */
   kept: z.boolean(),
+  /** How its grade is written down: a pass of five levels is called otherwise than where only passing counts. */
+  gradeScale: choiceOf(gradeScales),
 });
 export type PlanCourse = z.output<typeof PlanCourse>;
 

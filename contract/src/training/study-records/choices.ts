@@ -1,4 +1,6 @@
 import { choices } from '../../platform/choices.ts';
+import { type Text, text } from '../../platform/text.ts';
+import type { GradeScale } from '../courses/choices.ts';
 
 export const gradeSources = choices({
   class: ['课程学习', 'Class'],
@@ -26,6 +28,13 @@ export const gradeLevels = choices({
   fail: ['不合格', 'Fail'],
 });
 export type GradeLevel = keyof typeof gradeLevels;
+
+/** As people say it: of five levels the lower two are 及格 and 不及格, where only passing counts they are 合格 and 不合格. */
+export const levelNames: Readonly<Record<GradeScale, Readonly<Record<GradeLevel, Text>>>> = {
+  percent: gradeLevels,
+  five: { ...gradeLevels, pass: text('及格', 'Pass'), fail: text('不及格', 'Fail') },
+  pass: gradeLevels,
+};
 
 export const gradeFlags = choices({
   normal: ['正常', 'Normal'],

@@ -1,6 +1,6 @@
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
-import { levelNames } from '@graduate/contract/training/grades/totals.ts';
-import { gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
+
+import { gradeLevels, levelNames } from '@graduate/contract/training/study-records/choices.ts';
 import type { Choice } from '../../../platform/excel/import/import-spec.ts';
 
 /** Levels as workbooks name them, whichever scale they are of. */

@@ -82,7 +82,7 @@ export const shownVersion = async (
 /** All courses of the programme, and those a plan or a student has beside it. */
 const coursesOf = async (
   db: Db,
-  { tree, prepared, touched }: PlanBasis,
+  { student, tree, prepared, touched }: PlanBasis,
   items: PlanContent['items'],
 ): Promise<PlanCourse[]> => {
   const listed = new Map(tree.courses.map((course) => [course.courseId, course]));
@@ -93,6 +93,20 @@ const coursesOf = async (
     .innerJoin('departments', 'departments.id', 'courses.departmentId')
     .select(['courses.id as courseId', 'courses.code', 'courses.name', 'courses.nameEn', 'courses.credits'])
     .select(['courses.category', 'courses.terms', 'courses.state', 'departments.name as departmentName'])
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('grades')
+            .select('grades.scale')
+            .whereRef('grades.courseId', '=', 'courses.id')
+            .where('grades.studentId', '=', student.id)
+            .where('grades.effective', '=', true)
+            .limit(1),
+          'courses.gradeScale',
+        )
+        .as('gradeScale'),
+    )
     .where('courses.id', 'in', ids)
     .execute();
   const found = new Map(rows.map((row) => [row.courseId, row]));

@@ -617,6 +617,17 @@ describe('the status of the student', () => {
     expect(rebound.check?.courses.find((one) => one.courseId === courseId)).toMatchObject({
       status: 'passed',
     });
+    // A card says what the grade says: 及格 of five levels, 合格 where only passing counts.
+    const scales = () =>
+      mine().then(({ courses }) => courses.find((one) => one.courseId === courseId)?.gradeScale);
+    expect(await scales()).toBe('percent');
+    await app.db
+      .updateTable('grades')
+      .set({ scale: 'five', score: null, level: 'pass' })
+      .where('studentId', '=', student.id)
+      .where('courseId', '=', courseId)
+      .execute();
+    expect(await scales()).toBe('five');
     await change({ type: 'suspend', after: { status: 'active' }, revoked: true });
     expect(await mine()).toMatchObject({ state: 'rebind' });
     expect((await submitted()).state).toBe('tutorReview');

@@ -1,5 +1,6 @@
+import type { GradeScale } from '@graduate/contract/training/courses/choices.ts';
 import type { EarlierGrade } from '@graduate/contract/training/grades/exemptions.ts';
-import { type GradeLevel, gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
+import { type GradeLevel, levelNames } from '@graduate/contract/training/study-records/choices.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../../../platform/http/context.ts';
 import { ownRecordId } from '../../../student-status/students/public.ts';
@@ -10,6 +11,7 @@ type Found = Omit<EarlierGrade, 'school' | 'score'> & {
   recordId: string;
   score: number | null;
   level: GradeLevel | null;
+  scale: GradeScale;
 };
 
 /**
@@ -19,7 +21,7 @@ type Found = Omit<EarlierGrade, 'school' | 'score'> & {
 export const earlierGrades = async ({ db, services, author, language }: Asking): Promise<EarlierGrade[]> => {
   const studentId = await ownRecordId(db, author.actor.accountId);
   const { rows } = await sql<Found>`
-    select g.id, g.student_id as "recordId", c.id as "courseId", c.code, g.credits, g.score, g.level,
+    select g.id, g.student_id as "recordId", c.id as "courseId", c.code, g.credits, g.score, g.level, g.scale,
       ${language === 'en' ? sql`coalesce(nullif(c.name_en, ''), c.name)` : sql`c.name`} as course,
       (g.published_at at time zone 'Asia/Shanghai')::date::text as "obtainedOn"
     from student_records s join grades g on g.student_id = s.previous_record_id join courses c on c.id = g.course_id
@@ -30,8 +32,8 @@ export const earlierGrades = async ({ db, services, author, language }: Asking):
   const [first] = rows;
   if (!first) return [];
   const shows = await scoresShownTo({ services, actor: author.actor }, first.recordId);
-  return rows.flatMap(({ recordId: _record, score, level, ...grade }) => {
-    const mark = score === null ? level && gradeLevels[level][language] : String(score);
+  return rows.flatMap(({ recordId: _record, score, level, scale, ...grade }) => {
+    const mark = score === null ? level && levelNames[scale][level][language] : String(score);
     return mark && shows(grade.courseId)
       ? [{ ...grade, school: services.config.schoolName, score: mark }]
       : [];

@@ -2,12 +2,13 @@ import { termName } from '@graduate/contract/commons/academic-calendar/place-in-
 import type { Language } from '@graduate/contract/platform/text.ts';
 import type { GradeScale } from '@graduate/contract/training/courses/choices.ts';
 import type { GradeRow } from '@graduate/contract/training/grades/grades.ts';
-import { levelNames } from '@graduate/contract/training/grades/totals.ts';
+
 import {
   type GradeFlag,
   type GradeLevel,
   gradeFlags,
   gradeSources,
+  levelNames,
 } from '@graduate/contract/training/study-records/choices.ts';
 import { expressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';

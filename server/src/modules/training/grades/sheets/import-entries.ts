@@ -1,8 +1,8 @@
 import { type Text, text } from '@graduate/contract/platform/text.ts';
 import { Entry, type EntryChange } from '@graduate/contract/training/grades/grade-sheets.ts';
 import { sheetImportCalls } from '@graduate/contract/training/grades/sheet-calls.ts';
-import { type Component, components, levelNames } from '@graduate/contract/training/grades/totals.ts';
-import { gradeFlags } from '@graduate/contract/training/study-records/choices.ts';
+import { type Component, components } from '@graduate/contract/training/grades/totals.ts';
+import { gradeFlags, levelNames } from '@graduate/contract/training/study-records/choices.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { defineImport } from '../../../../platform/excel/import/define-import.ts';

@@ -4,14 +4,8 @@ import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { gradeScales } from '@graduate/contract/training/courses/choices.ts';
 import { examKinds, sheetStates } from '@graduate/contract/training/grades/choices.ts';
 import { Entry, Sheet } from '@graduate/contract/training/grades/grade-sheets.ts';
-import {
-  bins,
-  distributionOf,
-  levelNames,
-  levelsOf,
-  shareInPercent,
-} from '@graduate/contract/training/grades/totals.ts';
-import { gradeFlags } from '@graduate/contract/training/study-records/choices.ts';
+import { bins, distributionOf, levelsOf, shareInPercent } from '@graduate/contract/training/grades/totals.ts';
+import { gradeFlags, levelNames } from '@graduate/contract/training/study-records/choices.ts';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { audit } from '../../../../platform/audit/audit.ts';

@@ -4,10 +4,10 @@ import {
   bins,
   distributionOf,
   type Judged,
-  levelNames,
   levelsOf,
   shareInPercent,
 } from '@graduate/contract/training/grades/totals.ts';
+import { levelNames } from '@graduate/contract/training/study-records/choices.ts';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { gradesTexts } from '../grades-texts.ts';
 

@@ -1,8 +1,12 @@
 import { labelOf } from '@graduate/contract/platform/fields.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
 import { Entry, type Sheet } from '@graduate/contract/training/grades/grade-sheets.ts';
-import { levelNames, levelsOf, shareOf } from '@graduate/contract/training/grades/totals.ts';
-import { gradeFlags, type gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
+import { levelsOf, shareOf } from '@graduate/contract/training/grades/totals.ts';
+import {
+  gradeFlags,
+  type gradeLevels,
+  levelNames,
+} from '@graduate/contract/training/study-records/choices.ts';
 import { Button } from 'antd';
 import { type ClipboardEvent, Fragment, type KeyboardEvent, memo, useRef } from 'react';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';

@@ -11,7 +11,8 @@ import {
   type GradeDetail,
   NewCorrection,
 } from '@graduate/contract/training/grades/grades.ts';
-import { levelNames, levelsOf } from '@graduate/contract/training/grades/totals.ts';
+import { levelsOf } from '@graduate/contract/training/grades/totals.ts';
+import { levelNames } from '@graduate/contract/training/study-records/choices.ts';
 import { Alert, Form, Select } from 'antd';
 import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';

@@ -45,6 +45,7 @@ const asCourse = (course: CourseRef): PlanCourse => ({
   before: [],
   offered: true,
   kept: false,
+  gradeScale: 'percent',
 });
 
 /** The plan as it is being changed, with what the server says of it after every change. The own one, unless a student is named. */

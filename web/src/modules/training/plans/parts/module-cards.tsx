@@ -1,6 +1,7 @@
 import '../plans.css';
+
 import type { PlanCourse, PlanDesk, PlanItem } from '@graduate/contract/training/plans/plans.ts';
-import { courseProgress, gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
+import { courseProgress, levelNames } from '@graduate/contract/training/study-records/choices.ts';
 import type { CreditAudit } from '@graduate/contract/training/study-records/credit-audit.ts';
 import { RiArrowDownSLine, RiLockLine } from '@remixicon/react';
 import { Button, Progress, Select, Tag, Tooltip } from 'antd';
@@ -24,11 +25,17 @@ type Shown = {
   editing?: PlanEditing | undefined;
 };
 
+type Audited = CreditAudit['courses'][number];
+
+/** How the grade is written down of a course, or of the one that was passed in its place. */
+const scaleOf = ({ courses }: PlanDesk, { courseId, by }: Audited) =>
+  courses.find((course) => course.courseId === (by ?? courseId))?.gradeScale ?? 'percent';
+
 /** What came of a course so far. */
-export const Outcome = ({ found }: { found: CreditAudit['courses'][number] | undefined }) => {
+export const Outcome = ({ desk, found }: { desk: PlanDesk; found: Audited | undefined }) => {
   const language = useLanguage();
   if (!found) return null;
-  const mark = found.score ?? (found.level && gradeLevels[found.level][language]);
+  const mark = found.score ?? (found.level && levelNames[scaleOf(desk, found)][found.level][language]);
   return (
     <span className="row gap-xs">
       <StateTag state={courseProgress[found.status]} />
@@ -96,7 +103,7 @@ const CourseLine = ({
       ) : (
         <span className="small">{termName}</span>
       )}
-      <Outcome found={found} />
+      <Outcome desk={desk} found={found} />
       {editing ? <Removal course={course} editing={editing} /> : <span />}
     </div>
   );

@@ -25,7 +25,10 @@ const Courses = ({ desk, no }: Of) => {
           {course.isDegreeCourse && ` · ${t.degree}`}
         </span>
       </span>
-      <Outcome found={desk.completionCheck?.courses.find(({ courseId }) => courseId === course.courseId)} />
+      <Outcome
+        desk={desk}
+        found={desk.completionCheck?.courses.find(({ courseId }) => courseId === course.courseId)}
+      />
     </div>
   ));
 };
