@@ -7,10 +7,13 @@ import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/texts.ts';
 import { schemeTexts } from './schemes-texts.ts';
 
-/** The batches that can be looked at, the newest first; undefined while they are on their way. */
+/** The batches that can be looked at, the newest first, for a page that has nothing to show before they are there. */
+export const useBatchAnswer = (kinds: readonly AwardKind[]) =>
+  useCall(awardSchemeCalls.batches, { query: { limit: LARGEST_LIMIT, kind: [...kinds] } }, { quiet: true });
+
+/** The same; undefined while they are on their way. */
 export const useBatches = (kinds: readonly AwardKind[]): readonly AwardBatch[] | undefined =>
-  useCall(awardSchemeCalls.batches, { query: { limit: LARGEST_LIMIT, kind: [...kinds] } }, { quiet: true })
-    .data?.list;
+  useBatchAnswer(kinds).data?.list;
 
 type Props = {
   batches: readonly AwardBatch[];

@@ -11,6 +11,7 @@ export const statisticsTexts = defineTexts({
   exportList: ['导出名单', 'Export the list'],
   printSealed: ['打印（盖章版）', 'Print for sealing'],
   sendOn: ['上报学校', 'Send to the school'],
+  sendOnOf: (name: string) => [`上报学校：${name}`, `Send ${name} to the school`],
   askSend: (name: string) => [
     `将“${name}”本院系的推荐名单上报学校。上报后名单锁定，不能再修改。`,
     `The proposals of your department for “${name}” go to the school and can no longer be changed.`,

@@ -72,7 +72,7 @@ const Acts = ({ summary }: { summary: Summary }) => {
       <Can permission="awards:proposal:edit">
         {summary.batches.map((batch) => (
           <Button key={batch.id} type="primary" loading={sending.pending} onClick={() => void send(batch)}>
-            {t.sendOn}
+            {summary.batches.length > 1 ? t.sendOnOf(batch.name) : t.sendOn}
           </Button>
         ))}
       </Can>

@@ -8,7 +8,7 @@ import { Button, Tabs, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { Can } from '../../../shell/public.ts';
+import { Can, WhenThere } from '../../../shell/public.ts';
 import { askAct } from '../../../ui/ask-act.ts';
 import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { importInto } from '../../../ui/import/import-into.ts';
@@ -21,7 +21,7 @@ import { NoticeCard } from '../../../ui/notice-card.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { openApproval } from '../../mechanisms/approvals/public.tsx';
-import { BatchSelect, inYuan, useBatches } from '../award-schemes/public.ts';
+import { BatchSelect, inYuan, useBatchAnswer } from '../award-schemes/public.ts';
 import { ClaimDrawer } from './claim-drawer.tsx';
 import { QuotasTab } from './quotas-tab.tsx';
 import { scholarshipTexts } from './scholarships-texts.ts';
@@ -213,15 +213,12 @@ const Round = ({ rounds, batch }: { rounds: readonly AwardBatch[]; batch: AwardB
   );
 };
 
-/** Applications are scored, ranked and proposed, tutor and dean decide on them. */
-const ScoringPage = () => {
+const Rounds = ({ rounds }: { rounds: readonly AwardBatch[] }) => {
   const t = useTexts(scholarshipTexts);
-  const rounds = useBatches(applyKinds);
   const { filters } = useListQuery(claimCalls.list);
   const [search, setSearch] = useSearchParams();
   const named = search.get('id');
-  const batch = rounds?.find(({ id }) => id === filters['batchId']) ?? rounds?.[0];
-  if (!rounds) return null;
+  const batch = rounds.find(({ id }) => id === filters['batchId']) ?? rounds[0];
   const forget = () =>
     setSearch(
       (before) => {
@@ -244,5 +241,10 @@ const ScoringPage = () => {
     </>
   );
 };
+
+/** Applications are scored, ranked and proposed, tutor and dean decide on them. */
+const ScoringPage = () => (
+  <WhenThere answer={useBatchAnswer(applyKinds)}>{({ list }) => <Rounds rounds={list} />}</WhenThere>
+);
 
 export default ScoringPage;

@@ -7,6 +7,7 @@ import { sumOf } from '@graduate/contract/platform/money.ts';
 import { RiArrowDownSLine } from '@remixicon/react';
 import { Button, Popover } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
+import { Outline } from '../../../../ui/arriving.tsx';
 import { CountCards } from '../../../../ui/count-cards.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
@@ -54,10 +55,13 @@ const Months = ({ batchId }: { batchId: string }) => {
   );
 };
 
+/** So high are the cards: what stands below them does not jump when they come. */
+const CARDS_HIGH = 84;
+
 const Numbers = ({ batchId }: { batchId: string }) => {
   const t = useTexts(recordTexts);
-  const { data } = useCall(awardRecordCalls.amounts, { query: { batchId } }, { quiet: true });
-  if (!data) return null;
+  const { data, isPending } = useCall(awardRecordCalls.amounts, { query: { batchId } }, { quiet: true });
+  if (!data) return isPending ? <Outline height={CARDS_HIGH} /> : null;
   const { students, monthTotal, yearTotal, tutorPart } = data.totals;
   const available = sumOf(data.funds.map((fund) => fund.available));
   return (

@@ -7,7 +7,7 @@ import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes
 import { RiAddLine, RiRefreshLine, RiSendPlaneLine } from '@remixicon/react';
 import { Button, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
-import { useCan } from '../../../../shell/public.ts';
+import { useCan, WhenThere } from '../../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
 import { ImportDialog } from '../../../../ui/import/import-dialog.tsx';
 import { importInto } from '../../../../ui/import/import-into.ts';
@@ -21,7 +21,7 @@ import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { WindowBar } from '../../../commons/date-windows/public.tsx';
-import { useBatches } from '../../award-schemes/public.ts';
+import { useBatchAnswer } from '../../award-schemes/public.ts';
 import { RecordDrawer } from '../detail/record-drawer.tsx';
 import { recordTexts } from '../records-texts.ts';
 import { useRecordColumns } from '../use-record-columns.tsx';
@@ -205,16 +205,14 @@ const Batch = ({ batches, batch }: { batches: readonly AwardBatch[]; batch: Awar
   );
 };
 
-/** Reports who gets a stipend: a tutor for the own students, a college for all of them. */
-const ReportPage = () => {
+const Batches = ({ all }: { all: readonly AwardBatch[] }) => {
   const t = useTexts(recordTexts);
   const can = useCan();
   // What a college reports for all its students is none of a tutor's.
   const overSeveral = can('awards:record:college') || can('awards:record:school');
-  const batches = useBatches(reportKinds)?.filter(({ kind }) => overSeveral || !collegeKinds.includes(kind));
+  const batches = all.filter(({ kind }) => overSeveral || !collegeKinds.includes(kind));
   const { filters } = useListQuery(awardRecordCalls.list);
-  const batch = batches?.find(({ id }) => id === filters['batchId']) ?? batches?.[0];
-  if (!batches) return null;
+  const batch = batches.find(({ id }) => id === filters['batchId']) ?? batches[0];
   return batch ? (
     <Batch batches={batches} batch={batch} />
   ) : (
@@ -225,5 +223,10 @@ const ReportPage = () => {
     </div>
   );
 };
+
+/** Reports who gets a stipend: a tutor for the own students, a college for all of them. */
+const ReportPage = () => (
+  <WhenThere answer={useBatchAnswer(reportKinds)}>{({ list }) => <Batches all={list} />}</WhenThere>
+);
 
 export default ReportPage;
