@@ -76,7 +76,7 @@ test('an application is agreed by the secretary, sent back by the dean, mended a
   const main = student.getByRole('main');
   await expect(main.getByText('“主管领导审批”由李国强退回')).toBeVisible();
   await expect(main.getByText('请补充参会人数').first()).toBeVisible();
-  await main.getByRole('button', { name: '修改并重新提交' }).click();
+  await main.getByRole('button', { name: '修改后重新提交' }).click();
   await main.getByRole('textbox', { name: '说明' }).fill('本学期需要，参会20人，请批准。');
   await main.getByRole('button', { name: '重新提交' }).click();
   await expect(main.getByText('第 2 次提交')).toBeVisible();

@@ -94,6 +94,8 @@ export const words = {
   stop: ['停止', 'Stop'],
   studentNo: ['学号', 'Student number'],
   submit: ['提交', 'Submit'],
+  /** What came back, or was taken back, is changed and handed in anew. */
+  mend: ['修改后重新提交', 'Change and submit again'],
   submitted: ['提交成功', 'Submitted'],
   suspended: ['休学', 'Suspended'],
   system: ['系统', 'System'],

@@ -180,7 +180,14 @@ export const readingCalls = defineCalls('students', {
     summary: text('学生的在办事项', 'What a student has under way'),
     access: signedIn,
     answer: z.array(
-      z.object({ key: z.string(), business: z.string(), no: z.string().nullable(), what: z.string() }),
+      z.object({
+        key: z.string(),
+        business: z.string(),
+        no: z.string().nullable(),
+        what: z.string(),
+        /** Where it is dealt with, for who has that page. */
+        link: z.string().nullable(),
+      }),
     ),
   },
   asOf: {

@@ -52,8 +52,9 @@ export const degreeBusiness: StudentBusiness = {
   count: rowsOfStudent('degree_applications'),
   underWay: async (db, studentId) => {
     const rows = await openOf(db, studentId).where('submittedAt', 'is not', null).execute();
-    return rows.map(({ status }) => ({
+    return rows.map(({ id, status }) => ({
       no: null,
+      link: `/stuXwsqView?id=${id}`,
       what: text(`学位申请（${degreeStates[status].zh}）`, `degree (${degreeStates[status].en})`),
     }));
   },

@@ -23,13 +23,14 @@ export const graduationBusiness: StudentBusiness = {
   underWay: async (db, studentId) => {
     const rows = await db
       .selectFrom('graduationApplications')
-      .select(['no', 'state'])
+      .select(['id', 'no', 'state'])
       .where('studentId', '=', studentId)
       .where('state', 'in', UNDER_WAY)
       .orderBy('no')
       .execute();
-    return rows.map(({ no, state }) => ({
+    return rows.map(({ id, no, state }) => ({
       no,
+      link: `/stuBySqView?id=${id}`,
       what: text(`毕业申请（${applicationStates[state].zh}）`, `graduation (${applicationStates[state].en})`),
     }));
   },

@@ -17,13 +17,14 @@ export const leaveBusiness: StudentBusiness = {
   underWay: async (db, studentId) => {
     const rows = await db
       .selectFrom('leaves')
-      .select(['no', 'leaveType', 'state'])
+      .select(['id', 'no', 'leaveType', 'state'])
       .where('studentId', '=', studentId)
       .where('state', 'in', ['reviewing', 'approved', 'returning'])
       .orderBy('no')
       .execute();
-    return rows.map(({ no, leaveType, state }) => ({
+    return rows.map(({ id, no, leaveType, state }) => ({
       no,
+      link: `/qjgl/toDetails?id=${id}`,
       what: text(
         `${leaveTypes[leaveType].zh}（${leaveStates[state].zh}）`,
         `${leaveTypes[leaveType].en} (${leaveStates[state].en})`,

@@ -3,6 +3,7 @@ import { formatWireTime } from '@graduate/contract/platform/wire.ts';
 import { itemOf } from '@graduate/contract/student-status/modifications/modification-items.ts';
 import {
   modificationApproval,
+  modificationStates,
   unsettledStates,
 } from '@graduate/contract/student-status/modifications/modifications.ts';
 import { sql } from 'kysely';
@@ -25,12 +26,17 @@ export const modificationsOfStudent: StudentBusiness = {
   underWay: async (db, studentId) => {
     const rows = await db
       .selectFrom('studentModifications')
-      .select(['no', 'field'])
+      .select(['id', 'no', 'field', 'state'])
       .where('studentId', '=', studentId)
       .where('state', 'in', ['reviewing', 'returned'])
       .orderBy('no')
       .execute();
-    return rows.map(({ no, field }) => ({ no, what: named(field) }));
+    return rows.map(({ id, no, field, state }) => ({
+      no,
+      what: named(field),
+      state: modificationStates[state],
+      link: `/student/modification?id=${id}`,
+    }));
   },
   events: async (db, studentId) => {
     const rows = await db

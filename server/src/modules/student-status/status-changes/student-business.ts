@@ -1,6 +1,6 @@
 import { addDays, daysFrom } from '@graduate/contract/platform/days.ts';
 import { text } from '@graduate/contract/platform/text.ts';
-import { openChangeStates } from '@graduate/contract/student-status/status-changes/states.ts';
+import { changeStates, openChangeStates } from '@graduate/contract/student-status/status-changes/states.ts';
 import { changeTypes, subTypeName } from '@graduate/contract/student-status/status-changes/types.ts';
 import { statuses } from '@graduate/contract/student-status/students/choices.ts';
 import { sql } from 'kysely';
@@ -21,11 +21,16 @@ export const changeBusiness: StudentBusiness = {
   underWay: async (db, studentId) => {
     const open = await db
       .selectFrom('statusChanges')
-      .select(['no', 'typeCode'])
+      .select(['id', 'no', 'typeCode', 'state', 'population'])
       .where('studentId', '=', studentId)
       .where('state', 'in', openChangeStates)
       .execute();
-    return open.map(({ no, typeCode }) => ({ no, what: changeTypes[typeCode].name }));
+    return open.map(({ id, no, typeCode, state, population }) => ({
+      no,
+      what: changeTypes[typeCode].name,
+      state: changeStates[state],
+      link: `${population === 'intl' ? '/addLxsXjyd' : '/addXjyd'}?id=${id}`,
+    }));
   },
   events: async (db, studentId) => {
     const done = await db

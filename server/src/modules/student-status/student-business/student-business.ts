@@ -10,7 +10,14 @@ import type { StatusChanged } from './status-changed.ts';
 export type StudentEvent = { date: string; kind: string; title: Text; detail: Text | null };
 
 /** Something that is not settled yet, e.g. `YD2026000123` and `休学`; not everything has a number. */
-export type OpenBusiness = { no: string | null; what: Text };
+export type OpenBusiness = {
+  no: string | null;
+  what: Text;
+  /** How it stands, where `what` does not say it. */
+  state?: Text;
+  /** The page where it is dealt with: what was returned is mended there. */
+  link?: string;
+};
 
 export const openInWords = ({ no, what }: OpenBusiness): Text =>
   no === null ? what : text(`${no} ${what.zh}`, `${no} ${what.en}`);

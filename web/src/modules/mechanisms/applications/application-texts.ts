@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
 
 export const applicationTexts = defineTexts({
   newOne: ['新增通用申请', 'New general application'],
@@ -8,7 +9,7 @@ export const applicationTexts = defineTexts({
     'For requests without a form of their own. Your department decides it step by step; “My applications” shows who has it.',
   ],
   resubmit: ['重新提交', 'Submit again'],
-  change: ['修改并重新提交', 'Change and submit again'],
+  change: words.mend,
   submitted: ['已提交，可在“我的申请”中查看进度', 'Submitted: see “My applications” for its progress'],
   sentBack: (step: string, who: string) => [`“${step}”由${who}退回`, `Sent back by ${who} (${step})`],
 });

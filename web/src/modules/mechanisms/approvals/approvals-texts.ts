@@ -7,7 +7,7 @@ export const approvalTexts = defineTexts({
   look: words.view,
   progress: ['进度', 'Progress'],
   urge: ['催办', 'Urge'],
-  mend: ['修改后重新提交', 'Change and submit again'],
+  mend: words.mend,
   todo: ['待办审批', 'Waiting for my decision'],
   done: ['已办审批', 'Decided'],
   mine: ['我的申请', 'My applications'],

@@ -1,4 +1,4 @@
-export { LinkToRecord } from './link-to-record.tsx';
+export { linked } from './linked.tsx';
 export { decisionBody, type Verdict } from './open-approval/decision-body.ts';
 export { openApproval } from './open-approval/open-approval.tsx';
 export {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTab, WhenThere } from '../../../shell/public.ts';
 import { PersonBody } from '../../../ui/person-page.tsx';
-import { linked } from './linked.tsx';
+import { linked } from '../../mechanisms/approvals/public.tsx';
 import { RecordHead } from './record-parts.tsx';
 import { StaffRail } from './staff-rail.tsx';
 

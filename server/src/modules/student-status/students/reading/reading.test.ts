@@ -90,6 +90,13 @@ describe('who reaches whom', () => {
     },
   );
 
+  test('what is under way says how it stands and leads to where it is mended', async () => {
+    const { data } = await app.as('student').call(readingCalls.underWay, { params: { id: own.id } });
+    const returned = data.find(({ key, what }) => key === 'modifications' && what.endsWith('（已退回）'));
+    expect(returned?.link).toMatch(/^\/student\/modification\?id=/);
+    expect(data.find(({ key }) => key === 'leaves')?.link).toMatch(/^\/qjgl\/toDetails\?id=/);
+  });
+
   test('a secretary reaches its department, in lists and by id', async () => {
     const { data } = await app.as('secretary').call(readingCalls.list, { query: { limit: 200 } });
     expect(new Set(data.list.map((row) => row.departmentCode))).toEqual(new Set([COLLEGE]));

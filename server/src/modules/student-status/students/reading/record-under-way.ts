@@ -1,3 +1,4 @@
+import { text } from '@graduate/contract/platform/text.ts';
 import type { Context } from '../../../../platform/http/context.ts';
 import { businessIn } from '../../student-business/public.ts';
 import type { StudentScope } from '../students.scope.ts';
@@ -11,11 +12,12 @@ export const recordUnderWay = async (
   await mustReach(db, scope, id);
   const all = await Promise.all(
     businessIn({ modules }).map(async ({ key, name, underWay }) =>
-      ((await underWay?.(db, id)) ?? []).map(({ no, what }) => ({
+      ((await underWay?.(db, id)) ?? []).map(({ no, what, state, link = null }) => ({
         key,
         business: name[language],
         no,
-        what: what[language],
+        what: (state ? text(`${what.zh}（${state.zh}）`, `${what.en} (${state.en})`) : what)[language],
+        link,
       })),
     ),
   );
