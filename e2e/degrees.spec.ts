@@ -48,7 +48,7 @@ test('a doctoral candidate goes from the application to the printed certificate'
   // The applicant submits on a phone; tutor, college and school agree in turn.
   const student = await openAs(browser, applied.username, pageOf(id), PHONE);
   await button(student, '提交').click();
-  await yes(student);
+  await yes(student, '提交');
   await expect(student.getByText('待导师审核').first()).toBeVisible();
   await fitsThePhone(student);
   await agree(tutor, degreeApproval, id, { tutorOpinion: '论文工作量饱满，达到申请学位的要求，同意申请。' });

@@ -138,9 +138,9 @@ export const decidedBy = async (
   if (level === 'school') await call(meetingCalls.publish, { params, body: { version } });
 };
 
-/** What is final is asked for by its own word. */
-export const yes = (page: Page, act?: string) =>
-  button(page.getByRole('dialog', { name: act ?? '温馨提示', exact: true }), act ?? '确定').click();
+/** An act is asked for by its own word. */
+export const yes = (page: Page, act: string) =>
+  button(page.getByRole('dialog', { name: act, exact: true }), act).click();
 
 /** The page of an application. */
 export const pageOf = (id: string) => `stuXwsqView?id=${id}`;

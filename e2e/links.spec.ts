@@ -23,7 +23,8 @@ const writeProposal = async (page: Page) => {
   await expect(form).toBeHidden();
 };
 
-const confirm = (page: Page) => button(page.getByRole('dialog', { name: '温馨提示' }), '确定').click();
+const confirm = (page: Page) =>
+  button(page.getByRole('dialog', { name: '提交', exact: true }), '提交').click();
 
 test('a proposal goes from the record of the student over tutor and panel to its credit', async ({
   browser,

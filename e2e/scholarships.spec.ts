@@ -16,7 +16,7 @@ test('a student applies on a phone, seeing every condition before the first word
   await button(form, '保存').click();
   const claim = student.getByRole('dialog').filter({ hasText: '未提交' });
   await button(claim, '提交').click();
-  await button(student.getByRole('dialog', { name: '温馨提示' }), '确定').click();
+  await button(student.getByRole('dialog', { name: '提交', exact: true }), '提交').click();
   await expect(student.getByText('待导师审核').first()).toBeVisible();
 });
 

@@ -11,7 +11,8 @@ import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 const TEACHER = '陈静怡';
 const today = dayInShanghai(new Date());
 
-const confirm = (page: Page) => button(page.getByRole('dialog', { name: '温馨提示' }), '确定').click();
+const confirm = (page: Page) =>
+  button(page.getByRole('dialog', { name: '提交', exact: true }), '提交').click();
 
 /** A batch of its own, so that whoever applied before does not matter. */
 const openBatch = async (browser: Browser): Promise<string> => {

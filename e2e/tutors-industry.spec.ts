@@ -11,7 +11,8 @@ import { button, fitsThePhone, openAs, PHONE } from './windows.ts';
 const NAME = '秦岭工程师';
 const today = dayInShanghai(new Date());
 
-const confirm = (page: Page) => button(page.getByRole('dialog', { name: '温馨提示' }), '确定').click();
+const confirm = (page: Page) =>
+  button(page.getByRole('dialog', { name: '提交', exact: true }), '提交').click();
 
 /** Somebody of the college who guides students of professional degrees: the partner of an appointment there. */
 const aPartner = async ({ call }: Acting): Promise<string> => {

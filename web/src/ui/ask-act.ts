@@ -1,17 +1,16 @@
 import { askConfirm } from './questions.ts';
 
 /**
- * Asks for an act and does it when the answer is yes. One that is final is asked for by its own word, which then stands
- * on the button and above the question; red unless it harms nobody.
+ * Asks for an act and does it when the answer is yes. It is asked for by its own word, which stands on the button and
+ * above the question; red unless it harms nobody.
  */
 export const askAct = async (
   content: string,
   run: () => unknown,
-  act?: string,
+  act: string,
   danger = true,
 ): Promise<void> => {
-  const asking = act ? { danger, okText: act } : {};
-  if (await askConfirm({ content, ...asking })) await run();
+  if (await askConfirm({ content, danger, okText: act })) await run();
 };
 
 type Named = {

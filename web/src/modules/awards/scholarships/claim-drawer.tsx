@@ -40,7 +40,10 @@ const Acts = ({ claim, onDone, onGone }: PartProps & { onGone: () => void }) => 
   const removing = useSave(claimCalls.remove, { told: t.removed, onSuccess: onGone });
   const buttons = {
     edit: { name: t.edit, run: () => setTask('edit') },
-    submit: { name: t.submit, run: () => askAct(t.askSubmit(batchName), () => submitting.submit(at)) },
+    submit: {
+      name: t.submit,
+      run: () => askAct(t.askSubmit(batchName), () => submitting.submit(at), t.submit, false),
+    },
     withdraw: {
       name: t.withdraw,
       run: () => askAct(t.askWithdraw(batchName), () => withdrawing.submit(at), t.withdraw),

@@ -48,7 +48,7 @@ const Acts = ({ application, onDone }: Props) => {
   const withdrawing = useSave(calls.withdraw, { told: t.withdrawn, onSuccess: onDone });
   const removing = useSave(calls.remove, { told: t.removed, onSuccess: () => openTab('/degree/my') });
   const buttons: Partial<Record<DegreeAction, { name: string; danger?: boolean; run: () => unknown }>> = {
-    submit: { name: t.submit, run: () => askAct(t.askSubmit, () => submitting.submit(at)) },
+    submit: { name: t.submit, run: () => askAct(t.askSubmit, () => submitting.submit(at), t.submit, false) },
     edit: { name: t.edit, run: () => setTask('edit') },
     withdraw: {
       name: t.withdraw,

@@ -7,7 +7,7 @@ import { useSettled } from '../../../ui/use-settled.ts';
 const asAddress = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () => reject(new Error(reader.error?.message)));
     reader.readAsDataURL(blob);
   });

@@ -34,7 +34,10 @@ const Acts = ({ record, onDone, onGone }: PartProps & { onGone: () => void }) =>
   const at = { params: { id }, body: { version } };
   const buttons = {
     edit: { name: t.edit, run: () => setTask('edit') },
-    submit: { name: t.submit, run: () => askAct(t.askSubmit(title), () => submitting.submit(at)) },
+    submit: {
+      name: t.submit,
+      run: () => askAct(t.askSubmit(title), () => submitting.submit(at), t.submit, false),
+    },
     withdraw: {
       name: t.withdraw,
       run: () => askAct(t.askWithdraw(title), () => withdrawing.submit(at), t.withdraw),

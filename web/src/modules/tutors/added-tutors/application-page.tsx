@@ -45,7 +45,7 @@ const Acts = ({ application, onDone }: Props) => {
       name: t.submit,
       main: true,
       pending: submitting.pending,
-      run: () => askAct(t.askSubmit, () => submitting.submit(at)),
+      run: () => askAct(t.askSubmit, () => submitting.submit(at), t.submit, false),
     },
     { key: 'peerReview', name: t.recordPeers, main: true, run: () => setDialog('peers') },
     { key: 'openBallot', name: t.openBallot, main: true, run: () => setDialog('ballot') },

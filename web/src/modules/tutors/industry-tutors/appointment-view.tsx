@@ -45,7 +45,7 @@ const Acts = ({ one, onDone }: Props) => {
       key: 'submit',
       name: t.submit,
       main: true,
-      run: () => askAct(t.askSubmit, () => submitting.submit(at)),
+      run: () => askAct(t.askSubmit, () => submitting.submit(at), t.submit, false),
     },
     { key: 'edit', name: t.edit, run: () => setTask('edit') },
     {
