@@ -93,9 +93,9 @@ export const certificateTexts = defineTexts({
   noSeal: ['未设置印章', 'No seal'],
   bringSeal: ['上传印章', 'Upload a seal'],
   removeSeal: ['移除印章', 'Remove the seal'],
-  removeSealSure: [
-    '移除后新出具的证明不再加盖印章，确定移除？',
-    'New certificates will have no seal. Remove it?',
+  removeSealSure: (name: string) => [
+    `移除“${name}”的印章？此后新出具的不再加盖印章，已出具的不变。`,
+    `Remove the seal of “${name}”? What is issued from now on has none; what was issued keeps it.`,
   ],
   sealHelp: [
     'PNG 透明背景，不超过 1M；印章只保存在服务器，仅用于出具的证明。',

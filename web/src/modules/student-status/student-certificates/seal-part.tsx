@@ -1,3 +1,4 @@
+import { certificateName } from '@graduate/contract/student-status/student-certificates/kinds.ts';
 import {
   type CertificateTemplate,
   certificateTemplateCalls as calls,
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import { uploadFile } from '../../../api/call-api.ts';
 import { askConfirm, feedback } from '../../../ui/feedback.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
-import { useTexts } from '../../../ui/texts.ts';
+import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { refusalOf } from '../../../ui/upload/file-rules.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { certificateTexts } from './certificate-texts.ts';
@@ -16,6 +17,7 @@ import { certificateTexts } from './certificate-texts.ts';
 /** The seal of a template: brought in and taken away here, never shown. */
 export const SealPart = ({ template }: { template: CertificateTemplate }) => {
   const t = useTexts(certificateTexts);
+  const language = useLanguage();
   const [pending, setPending] = useState(false);
   const refresh = useRefresh(calls.listTemplates, calls.findTemplate);
   const removal = useSave(calls.saveTemplate, { invalidates: [calls.listTemplates, calls.findTemplate] });
@@ -35,7 +37,8 @@ export const SealPart = ({ template }: { template: CertificateTemplate }) => {
     }
   };
   const remove = async () => {
-    if (!(await askConfirm({ content: t.removeSealSure, danger: true, okText: t.removeSeal }))) return;
+    const asked = t.removeSealSure(certificateName(template.kind, template.lang)[language]);
+    if (!(await askConfirm({ content: asked, danger: true, okText: t.removeSeal }))) return;
     const {
       id,
       kind: _kind,

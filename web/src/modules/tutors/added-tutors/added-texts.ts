@@ -13,9 +13,9 @@ export const addedTexts = defineTexts({
   self: ['不选择时为本人申请', 'Left empty, you apply for yourself'],
   created: ['已建立申请，请核对条件并填写', 'Application created: check the conditions and fill it in'],
   askSubmit: ['提交后由学院审查，确定提交？', 'Submit? The college will review it.'],
-  askWithdraw: [
-    `撤回该申请？${words.withdrawKept[0]}`,
-    `Withdraw this application? ${words.withdrawKept[1]}`,
+  askWithdraw: (name: string) => [
+    `撤回${name}的申请？${words.withdrawKept[0]}`,
+    `Withdraw the application of ${name}? ${words.withdrawKept[1]}`,
   ],
   askRemove: (name: string) => [
     `删除${name}的增列导师申请？已填写的内容不可恢复。`,

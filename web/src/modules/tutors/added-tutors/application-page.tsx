@@ -61,7 +61,7 @@ const Acts = ({ application, onDone }: Props) => {
       key: 'withdraw',
       name: t.withdraw,
       pending: withdrawing.pending,
-      run: () => askAct(t.askWithdraw, () => withdrawing.submit(at), t.withdraw),
+      run: () => askAct(t.askWithdraw(application.name), () => withdrawing.submit(at), t.withdraw),
     },
     {
       key: 'remove',

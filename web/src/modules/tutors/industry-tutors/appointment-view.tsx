@@ -51,7 +51,7 @@ const Acts = ({ one, onDone }: Props) => {
     {
       key: 'withdraw',
       name: t.withdraw,
-      run: () => askAct(t.askWithdraw, () => withdrawing.submit(at), t.withdraw),
+      run: () => askAct(t.askWithdraw(one.name), () => withdrawing.submit(at), t.withdraw),
     },
     { key: 'letter', name: t.letter, main: true, run: () => downloadFile(calls.letter, { params: { id } }) },
     { key: 'contact', name: t.contact, run: () => setTask('contact') },

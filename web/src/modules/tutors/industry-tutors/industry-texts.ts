@@ -24,7 +24,10 @@ export const industryTexts = defineTexts({
     '提交后由学院领导和导师管理部门审批，确定提交？',
     'Submit? The dean and the supervisors’ office will decide.',
   ],
-  askWithdraw: [`撤回该推荐？${words.withdrawKept[0]}`, `Withdraw this proposal? ${words.withdrawKept[1]}`],
+  askWithdraw: (name: string) => [
+    `撤回对${name}的推荐？${words.withdrawKept[0]}`,
+    `Withdraw the proposal of ${name}? ${words.withdrawKept[1]}`,
+  ],
   askRemove: (name: string) => [
     `删除对${name}的推荐？已填写的内容不可恢复。`,
     `Delete the proposal of ${name}? What was entered cannot be restored.`,

@@ -56,7 +56,7 @@ const Months = ({ batchId }: { batchId: string }) => {
 };
 
 /** So high are the cards: what stands below them does not jump when they come. */
-const CARDS_HIGH = 84;
+const CARDS_HIGH = 36;
 
 const Numbers = ({ batchId }: { batchId: string }) => {
   const t = useTexts(recordTexts);
