@@ -111,6 +111,12 @@ test('every rule is told in its order with what it saw', async () => {
   const passed = await one();
   await insertGrade(app.db, { studentId: passed.id, courseId, termId: termId(), score: 88, passed: true });
   expect((await refusal(passed, classId))[2]).toBe('您已通过该课程（88），不能重复选修');
+  await app.db
+    .updateTable('grades')
+    .set({ scale: 'five', score: null, level: 'pass' })
+    .where('studentId', '=', passed.id)
+    .execute();
+  expect((await refusal(passed, classId))[2]).toBe('您已通过该课程（及格），不能重复选修');
   const doctors = await open({ audience: JSON.stringify({ levels: ['D'] }) });
   expect((await refusal(await one(), doctors.id))[2]).toBe('该教学班仅面向博士');
   expect((await refusal(await one({}, '203'), (await open({ allowCross: false })).id))[1]).toBe('T535');

@@ -1,7 +1,8 @@
 import type { TrainingLevel } from '@graduate/contract/people/guidance/choices.ts';
 import type { Population, StudentStatus } from '@graduate/contract/student-status/students/choices.ts';
-import type { CourseCategory } from '@graduate/contract/training/courses/choices.ts';
+import type { CourseCategory, GradeScale } from '@graduate/contract/training/courses/choices.ts';
 import type { PlanRule, RoundKind } from '@graduate/contract/training/selection/choices.ts';
+import type { GradeLevel } from '@graduate/contract/training/study-records/choices.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connect.ts';
 import { publishedForIt } from '../../programmes/public.ts';
@@ -59,7 +60,8 @@ export type GradeFacts = {
   courseId: string;
   passed: boolean;
   score: number | null;
-  level: string | null;
+  level: GradeLevel | null;
+  scale: GradeScale;
   /** The student is not shown it before the course is evaluated. */
   held: boolean;
 };
@@ -205,7 +207,7 @@ export const factsFor = async (db: Db | Tx, asked: Asked): Promise<Facts> => {
         left join student_plans plan on plan.student_id = student_records.id
         left join student_terms term on term.student_id = student_records.id and term.term_id = ${termId}
       where student_records.id = ${students}`)} as students,
-    ${list(sql`select g.student_id as "studentId", g.course_id as "courseId", g.passed, g.score, g.level,
+    ${list(sql`select g.student_id as "studentId", g.course_id as "courseId", g.passed, g.score, g.level, g.scale,
         exists (select from enrolments e join evaluation_tickets t on t.student_id = e.student_id
             and t.class_id = e.class_id and not t.done
           join evaluation_batches b on b.id = t.batch_id and b.state = 'open' and b.gate_grades

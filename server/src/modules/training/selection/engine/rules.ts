@@ -11,7 +11,7 @@ import {
   statusTraits,
   studyModes,
 } from '@graduate/contract/student-status/students/choices.ts';
-import { gradeLevels } from '@graduate/contract/training/study-records/choices.ts';
+import { levelNames } from '@graduate/contract/training/study-records/choices.ts';
 import type { Refused } from '../../../../platform/errors.ts';
 import { asCredits } from '../../study-records/public.ts';
 import { selectionErrors } from '../selection.errors.ts';
@@ -99,12 +99,10 @@ const gradeOf = ({ desk, student, wanted }: Pick<Ask, 'desk' | 'student' | 'want
   return desk.gradesOf(student.id).filter(({ courseId }) => same.includes(courseId));
 };
 
-const inWords = ({ score, level, held }: GradeFacts): Text | null => {
+const inWords = ({ score, level, scale, held }: GradeFacts): Text | null => {
   if (held) return null;
   if (score !== null) return text(String(score), String(score));
-  return level !== null && level in gradeLevels
-    ? gradeLevels[level as keyof typeof gradeLevels]
-    : text('合格', 'pass');
+  return level === null ? text('合格', 'pass') : levelNames[scale][level];
 };
 
 const notPassed: Rule = (ask) => {
