@@ -8,7 +8,7 @@ import { useStill } from '../ui/use-still.ts';
 import { useStore } from '../ui/use-store.ts';
 import { readable } from './theme/contrast.ts';
 import type { ThemeSettings } from './theme/theme-settings.ts';
-import { isDark, theme } from './theme/theme-store.ts';
+import { dark as darkNow, theme } from './theme/theme-store.ts';
 import { tokensOf } from './theme/tokens.ts';
 
 /** Chinese comes along: without any locale at first, the kit would build every page anew when one arrives. */
@@ -36,8 +36,7 @@ const wordsOnTags = Object.fromEntries(
 );
 
 /** The component kit in the colours of the shell. */
-const kitThemeOf = (settings: ThemeSettings, still: boolean): ThemeConfig => {
-  const dark = isDark(settings);
+const kitThemeOf = (settings: ThemeSettings, dark: boolean, still: boolean): ThemeConfig => {
   const tokens = tokensOf(settings.themeName, dark);
   return {
     algorithm: dark ? kitTheme.darkAlgorithm : kitTheme.defaultAlgorithm,
@@ -99,6 +98,7 @@ const kitThemeOf = (settings: ThemeSettings, still: boolean): ThemeConfig => {
 /** Colours, language and texts of the component kit for everything inside. */
 export const KitFrame = ({ children }: { children: ReactNode }) => {
   const settings = useStore(theme);
+  const dark = useStore(darkNow);
   const language = useLanguage();
   const [locale, setLocale] = useState<Locale>(zhCN);
   useEffect(() => {
@@ -112,7 +112,7 @@ export const KitFrame = ({ children }: { children: ReactNode }) => {
     };
   }, [language]);
   const still = useStill();
-  const config = useMemo(() => kitThemeOf(settings, still), [settings, still]);
+  const config = useMemo(() => kitThemeOf(settings, dark, still), [settings, dark, still]);
   return (
     <ConfigProvider theme={config} locale={locale}>
       {children}

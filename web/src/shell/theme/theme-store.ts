@@ -35,8 +35,10 @@ export const fold = (value: boolean): void => {
 export const layoutOn = (on: 'desktop' | 'mobile', { layout }: ThemeSettings): Layout =>
   on === 'mobile' ? 'vertical' : layout;
 
-export const isDark = ({ darkMode }: ThemeSettings): boolean =>
+const isDark = ({ darkMode }: ThemeSettings): boolean =>
   darkMode === 'on' || (darkMode === 'system' && systemDark.get());
+/** Whether the page is dark now, by the settings or, where they follow it, by the system. */
+export const dark = createStore<boolean>(isDark(theme.get()));
 
 const cssName = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
@@ -49,18 +51,18 @@ const styleSheet = (name: string, tokens: Tokens): string => {
 const paint = (): void => {
   const now = theme.get();
   const root = document.documentElement;
-  const dark = isDark(now);
+  dark.set(isDark(now));
   root.dataset.layout = layoutOn(device.get(), now);
   root.dataset.theme = now.themeName;
   root.dataset.device = device.get();
-  root.dataset.mode = dark ? 'dark' : 'light';
+  root.dataset.mode = dark.get() ? 'dark' : 'light';
   root.dataset.background = now.background;
-  root.style.colorScheme = dark ? 'dark' : 'light';
+  root.style.colorScheme = dark.get() ? 'dark' : 'light';
   root.style.setProperty('--font-size', `${now.textSize}px`);
   const sheet =
     document.getElementById('theme') ?? document.head.appendChild(document.createElement('style'));
   sheet.id = 'theme';
-  sheet.textContent = styleSheet(now.themeName, tokensOf(now.themeName, dark));
+  sheet.textContent = styleSheet(now.themeName, tokensOf(now.themeName, dark.get()));
 };
 
 const follow = (query: string, take: (matches: boolean) => void) => {
