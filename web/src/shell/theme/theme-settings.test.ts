@@ -64,11 +64,16 @@ describe.each(themeNames)('the colours of %s', (name) => {
       ['secondary text on a card', t.textSecondary, t.card],
       ['secondary text on the page', t.textSecondary, t.page],
       ['white on the main button', '#ffffff', t.primaryStrong],
-      ['links', t.primaryText, t.card],
       ['text on the tint', t.onTint, t.primaryTint],
-      ['success', t.successText, t.card],
-      ['warning', t.warningText, t.card],
-      ['danger', t.dangerText, t.card],
+      ...[t.card, t.page, t.hover].flatMap(
+        (ground) =>
+          [
+            [`links on ${ground}`, t.primaryText, ground],
+            [`success on ${ground}`, t.successText, ground],
+            [`warning on ${ground}`, t.warningText, ground],
+            [`danger on ${ground}`, t.dangerText, ground],
+          ] as const,
+      ),
       ['menu', t.menuText, solid(t.menu) ? t.menu : '#0b6fd8'],
       ['active menu entry', t.menuActiveText, t.menuActive],
       ['first column', t.firstText, solid(t.first) ? t.first : '#0b6fd8'],

@@ -9,7 +9,7 @@ export type Tokens = {
   primary: string;
   /** Behind white text. */
   primaryStrong: string;
-  /** As text or icon on a card. */
+  /** As text or icon on a card, on the page and on a row that is pointed at. */
   primaryText: string;
   primaryTint: string;
   onTint: string;
@@ -146,15 +146,15 @@ export const tokensOf = (name: ThemeName, isDark: boolean): Tokens => {
   return {
     primary,
     primaryStrong,
-    primaryText: readable(primary, ground.card),
+    primaryText: readable(primary, ground.hover),
     primaryTint,
     onTint,
     success,
-    successText: readable(success, ground.card),
+    successText: readable(success, ground.hover),
     warning,
-    warningText: readable(warning, ground.card),
+    warningText: readable(warning, ground.hover),
     danger,
-    dangerText: readable(danger, ground.card),
+    dangerText: readable(danger, ground.hover),
     ...ground,
     ...menuOf(name, isDark, ground, primaryTint, onTint, primaryStrong),
     second: ground.card,
