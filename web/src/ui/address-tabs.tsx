@@ -1,5 +1,5 @@
-import { Tabs } from 'antd';
 import { Fragment, type ReactNode } from 'react';
+import { Tabs } from './tabs.tsx';
 import { useAddressTab } from './use-address-tab.ts';
 
 type AddressTab = { key: string; label: string; shown: () => ReactNode };

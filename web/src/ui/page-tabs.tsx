@@ -1,6 +1,6 @@
-import { Tabs } from 'antd';
 import type { PageTab } from '../platform/web-module.ts';
 import { Part } from './arriving.tsx';
+import { Tabs } from './tabs.tsx';
 import { useLanguage } from './texts.ts';
 
 /** A page that consists of tabs, each fetched when it is opened. */

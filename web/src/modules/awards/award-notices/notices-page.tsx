@@ -14,7 +14,7 @@ import {
 } from '@graduate/contract/awards/award-notices/notices.ts';
 import { applyKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
 import type { FileRef } from '@graduate/contract/commons/files/files.ts';
-import { Button, Form, Select, Tabs, Typography } from 'antd';
+import { Button, Form, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, WhenThere } from '../../../shell/public.ts';
@@ -23,6 +23,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { RowsTable } from '../../../ui/rows-table.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { RecordFiles } from '../../../ui/upload/record-files.tsx';

@@ -1,5 +1,5 @@
-import { Tabs } from 'antd';
 import { useState } from 'react';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { BatchesTab } from './batches-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@graduate/contract/awards/award-statistics/statistics.ts';
 import { claimCalls, claimExport } from '@graduate/contract/awards/scholarships/claim-calls.ts';
 import type { Claim } from '@graduate/contract/awards/scholarships/claims.ts';
-import { Button, Select, Table, Tabs } from 'antd';
+import { Button, Select, Table } from 'antd';
 import { useEffect, useState } from 'react';
 import { downloadFile, downloadOrStart } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -23,6 +23,7 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useExport } from '../../../ui/list-page/use-export.ts';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { askConfirm } from '../../../ui/questions.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { inYuan } from '../award-schemes/public.ts';

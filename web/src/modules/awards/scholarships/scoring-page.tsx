@@ -4,7 +4,7 @@ import { claimApproval, schoolApproval } from '@graduate/contract/awards/scholar
 import { claimCalls, claimExport } from '@graduate/contract/awards/scholarships/claim-calls.ts';
 import type { Claim } from '@graduate/contract/awards/scholarships/claims.ts';
 import { scoreImportCalls } from '@graduate/contract/awards/scholarships/score-import.ts';
-import { Button, Tabs, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
@@ -18,6 +18,7 @@ import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { NoticeCard } from '../../../ui/notice-card.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { openApproval } from '../../mechanisms/approvals/public.tsx';

@@ -1,8 +1,8 @@
 import './academic-calendar.css';
 import './extension-points.ts';
-import { Tabs } from 'antd';
 import { useDeclared } from '../../../shell/public.ts';
 import { Part } from '../../../ui/arriving.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { calendarTexts } from './academic-calendar-texts.ts';
 import { DaysEditor } from './days-editor.tsx';

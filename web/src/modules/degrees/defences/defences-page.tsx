@@ -5,7 +5,7 @@ import {
   defenceExport,
 } from '@graduate/contract/degrees/defences/defences.ts';
 import { defenceImportCalls } from '@graduate/contract/degrees/defences/import-calls.ts';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { downloadFile } from '../../../api/call-api.ts';
@@ -18,6 +18,7 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { NoticeCard } from '../../../ui/notice-card.tsx';
 import { RowsTable } from '../../../ui/rows-table.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { AutoPlanDrawer } from './auto-plan-drawer.tsx';

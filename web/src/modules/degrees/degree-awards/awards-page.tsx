@@ -1,7 +1,7 @@
 import { degreeAwardCalls as calls } from '@graduate/contract/degrees/degree-awards/award-calls.ts';
 import type { AwardCandidate, DegreeAward } from '@graduate/contract/degrees/degree-awards/awards.ts';
 import type { AwardAction } from '@graduate/contract/degrees/degree-awards/choices.ts';
-import { Alert, Button, Tabs } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
 import { openTab, useCan } from '../../../shell/public.ts';
@@ -9,6 +9,7 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { askConfirm } from '../../../ui/questions.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { useSave } from '../../../ui/use-save.ts';

@@ -1,7 +1,7 @@
 import './extension-points.ts';
-import { Tabs } from 'antd';
 import { useCan, useDeclared } from '../../../shell/public.ts';
 import { Part } from '../../../ui/arriving.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { BatchesTab } from './batches-tab.tsx';

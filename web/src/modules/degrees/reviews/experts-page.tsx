@@ -1,5 +1,5 @@
 import { type Expert, expertCalls, expertImportCalls } from '@graduate/contract/degrees/reviews/experts.ts';
-import { Button, Select, Tabs } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { ImportDialog } from '../../../ui/import/import-dialog.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
@@ -7,6 +7,7 @@ import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { comma } from '../../../ui/list-words.ts';
 import { NounDrawer } from '../../../ui/noun-drawer.tsx';
 import { askConfirm } from '../../../ui/questions.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { useSave } from '../../../ui/use-save.ts';

@@ -1,6 +1,6 @@
 import { reviewCalls } from '@graduate/contract/degrees/reviews/review-calls.ts';
 import type { ReviewRound } from '@graduate/contract/degrees/reviews/rounds.ts';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
@@ -10,6 +10,7 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { RowsTable } from '../../../ui/rows-table.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { useSave } from '../../../ui/use-save.ts';

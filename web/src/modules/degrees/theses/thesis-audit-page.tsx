@@ -1,9 +1,10 @@
 import type { VersionState } from '@graduate/contract/degrees/theses/choices.ts';
 import { type ThesisRow, thesisCalls } from '@graduate/contract/degrees/theses/versions.ts';
 import { keysOf } from '@graduate/contract/platform/keys-of.ts';
-import { Tabs, Tag } from 'antd';
+import { Tag } from 'antd';
 import { openTab } from '../../../shell/public.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { thesisTexts } from './theses-texts.ts';

@@ -1,11 +1,12 @@
 import { messageCalls } from '@graduate/contract/commons/messages/messages.ts';
 import { noticeCalls } from '@graduate/contract/mechanisms/notices/notice-calls.ts';
 import type { AnswerOf } from '@graduate/contract/platform/define-call.ts';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useSubmit } from '../../../api/use-call.ts';
 import { openTab } from '../../../shell/public.ts';
 import { Nothing } from '../../../ui/nothing.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { monthAndDay } from '../../../ui/time-in-words.ts';
 import { NoticeRows } from './home-notice-list.tsx';

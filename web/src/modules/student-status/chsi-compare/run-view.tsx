@@ -8,7 +8,7 @@ import {
   diffSides,
 } from '@graduate/contract/student-status/chsi-compare/chsi-compare.ts';
 import { RiArrowLeftSLine, RiDownloadLine } from '@remixicon/react';
-import { Alert, Button, Progress, Tabs } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import { downloadOrStart } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
@@ -17,6 +17,7 @@ import type { Filter } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useExport } from '../../../ui/list-page/use-export.ts';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { minute } from '../../../ui/time-in-words.ts';
 import { useSave } from '../../../ui/use-save.ts';

@@ -4,12 +4,12 @@ import {
   modificationViews,
 } from '@graduate/contract/student-status/modifications/modification-calls.ts';
 import type { ModificationRow } from '@graduate/contract/student-status/modifications/modifications.ts';
-import { Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import type { ListColumn } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { ChangeLine } from './changes.tsx';
 import { modificationTexts } from './modification-texts.ts';

@@ -1,6 +1,6 @@
 import './certificates.css';
-import { Tabs } from 'antd';
 import { useCan } from '../../../shell/public.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { certificateTexts } from './certificate-texts.ts';
 import { IssueLog } from './issue-log.tsx';

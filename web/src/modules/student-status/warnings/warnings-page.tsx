@@ -7,7 +7,7 @@ import {
   warningGroups,
   warningStates,
 } from '@graduate/contract/student-status/warnings/warnings.ts';
-import { Button, Select, Tabs } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCan } from '../../../shell/public.ts';
@@ -18,6 +18,7 @@ import type { Filter } from '../../../ui/list-page/list-columns.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { nameAmong } from '../../../ui/name-among.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { HandleDrawer } from './handle-dialog.tsx';

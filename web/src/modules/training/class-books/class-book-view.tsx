@@ -4,7 +4,7 @@ import { weekdayName } from '@graduate/contract/commons/academic-calendar/week-s
 import { ClassBook, classBookCalls } from '@graduate/contract/training/class-books/class-books.ts';
 import { lessonStates } from '@graduate/contract/training/scheduling/choices.ts';
 import { scheduleCalls } from '@graduate/contract/training/scheduling/schedule-calls.ts';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -13,6 +13,7 @@ import { FactsOf } from '../../../ui/facts.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { StateTag } from '../../../ui/state-tag.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { classBooksTexts } from './class-books-texts.ts';
 import { NoticesTab } from './notices-tab.tsx';

@@ -1,6 +1,6 @@
 import { changeCalls } from '@graduate/contract/training/class-changes/change-calls.ts';
 import { type ChangeRow, changeExport } from '@graduate/contract/training/class-changes/class-changes.ts';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../shell/public.ts';
@@ -8,6 +8,7 @@ import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { changeColumns } from './change-columns.tsx';
 import { ChangeDrawer } from './change-drawer.tsx';

@@ -1,6 +1,6 @@
 import { auditCalls, auditExport } from '@graduate/contract/training/credit-audits/audit-calls.ts';
 import type { AuditRow } from '@graduate/contract/training/credit-audits/audits.ts';
-import { Button, Tabs, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Can, useCan } from '../../../shell/public.ts';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
@@ -9,6 +9,7 @@ import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
 import { askConfirm } from '../../../ui/questions.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 import { useRecordFilters } from '../../student-status/students/public.tsx';

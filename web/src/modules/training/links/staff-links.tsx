@@ -8,7 +8,7 @@ import {
 } from '@graduate/contract/training/links/link-calls.ts';
 import type { LinkRow } from '@graduate/contract/training/links/link-records.ts';
 import { linkKinds } from '@graduate/contract/training/programmes/choices.ts';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Can } from '../../../shell/public.ts';
@@ -17,6 +17,7 @@ import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { openApproval } from '../../mechanisms/approvals/public.tsx';
 import { LinkCharts } from './link-charts.tsx';

@@ -1,7 +1,7 @@
 import './rooms.css';
-import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { BuildingsList } from './buildings-list.tsx';
 import { FreeRooms } from './free-rooms.tsx';

@@ -4,11 +4,11 @@ import {
   timetableCalls,
   timetableKinds,
 } from '@graduate/contract/training/timetables/timetable-calls.ts';
-import { Tabs } from 'antd';
 import { useState } from 'react';
 import { downloadFile } from '../../../api/call-api.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { WhenThere } from '../../../shell/public.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useCalendar } from '../rooms/public.tsx';
 import { CohortTab } from './cohort-tab.tsx';

@@ -1,6 +1,6 @@
-import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../shell/public.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { FilesTab } from './files-tab.tsx';
 import { RunView } from './run-view.tsx';

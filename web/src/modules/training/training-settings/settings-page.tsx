@@ -7,7 +7,7 @@ import {
   trainingTabs,
   usualTrainingSettings,
 } from '@graduate/contract/training/training-settings/training-settings.ts';
-import { Button, Form, Select, Tabs } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { useCall } from '../../../api/use-call.ts';
@@ -15,6 +15,7 @@ import { useFieldReader } from '../../../ui/fields/use-field-reader.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { comma } from '../../../ui/list-words.ts';
 import { SettingFrame } from '../../../ui/setting-frame.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { defineTexts, useLanguage, useTexts } from '../../../ui/texts.ts';
 import { useSave } from '../../../ui/use-save.ts';
 

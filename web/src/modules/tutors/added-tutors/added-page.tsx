@@ -1,13 +1,14 @@
 import { NewAdded } from '@graduate/contract/tutors/added-tutors/added.ts';
 import { addedCalls } from '@graduate/contract/tutors/added-tutors/added-calls.ts';
 import { RiAddLine } from '@remixicon/react';
-import { Button, Select, Tabs } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Can, openTab, useCan } from '../../../shell/public.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { StaffField } from '../tutor-places/public.tsx';
 import { addedTexts } from './added-texts.ts';

@@ -1,7 +1,7 @@
 import { permitApproval } from '@graduate/contract/tutors/tutor-places/choices.ts';
 import { placeCalls } from '@graduate/contract/tutors/tutor-places/place-calls.ts';
 import type { PermitRow } from '@graduate/contract/tutors/tutor-places/places.ts';
-import { Button, InputNumber, Tabs } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../api/call-api.ts';
@@ -9,6 +9,7 @@ import { useCan } from '../../../shell/public.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../ui/list-page/use-selection.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 import { openApproval } from '../../mechanisms/approvals/public.tsx';
 import { PermitDrawer } from './permit-drawer.tsx';

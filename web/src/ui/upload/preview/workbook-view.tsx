@@ -1,4 +1,4 @@
-import { Tabs } from 'antd';
+import { Tabs } from '../../tabs.tsx';
 import { useTexts } from '../../texts.ts';
 import { previewTexts } from './preview-texts.ts';
 import { columnName, MOST_COLUMNS, MOST_ROWS, type ShownSheet } from './shown-sheet.ts';

@@ -1,5 +1,5 @@
 import { roleCalls } from '@graduate/contract/administration/accounts/role-calls.ts';
-import { Alert, Skeleton, Space, Tabs, Tag } from 'antd';
+import { Alert, Skeleton, Space, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useDeclared } from '../../../../shell/public.ts';
@@ -7,6 +7,7 @@ import { ArrivingPart } from '../../../../ui/arriving.tsx';
 import { askConfirm } from '../../../../ui/feedback.tsx';
 import { nameIn } from '../../../../ui/name-in.ts';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { accountTexts } from '../accounts-texts.ts';
 import { RoleBasics } from './role-basics.tsx';

@@ -7,7 +7,7 @@ import { awardRecordCalls } from '@graduate/contract/awards/award-records/record
 import type { Application } from '@graduate/contract/awards/award-records/records.ts';
 import { reportKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
 import type { Permission } from '@graduate/contract/platform/access.ts';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../../shell/public.ts';
@@ -15,6 +15,7 @@ import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { RecordDrawer } from '../detail/record-drawer.tsx';
 import { recordTexts } from '../records-texts.ts';

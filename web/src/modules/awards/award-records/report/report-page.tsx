@@ -5,7 +5,7 @@ import { reportImportCalls } from '@graduate/contract/awards/award-records/repor
 import { collegeKinds, postKinds, reportKinds } from '@graduate/contract/awards/award-schemes/choices.ts';
 import type { AwardBatch } from '@graduate/contract/awards/award-schemes/schemes.ts';
 import { RiAddLine, RiRefreshLine, RiSendPlaneLine } from '@remixicon/react';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCan, WhenThere } from '../../../../shell/public.ts';
 import { askConfirm, feedback } from '../../../../ui/feedback.tsx';
@@ -18,6 +18,7 @@ import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { semicolon } from '../../../../ui/list-words.ts';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { WindowBar } from '../../../commons/date-windows/public.tsx';

@@ -1,7 +1,7 @@
-import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../../../shell/public.ts';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { ManagedPapers } from './managed-papers.tsx';
 import { MyPapers } from './my-papers.tsx';

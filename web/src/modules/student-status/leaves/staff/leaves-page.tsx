@@ -9,7 +9,7 @@ import {
 import { leaveCalls, leaveExport } from '@graduate/contract/student-status/leaves/leave-calls.ts';
 import type { LeaveRow } from '@graduate/contract/student-status/leaves/leaves.ts';
 import { RiAddLine } from '@remixicon/react';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
@@ -19,6 +19,7 @@ import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { openApproval } from '../../../mechanisms/approvals/public.tsx';
 import { leaveLists } from '../form/leave-form.tsx';

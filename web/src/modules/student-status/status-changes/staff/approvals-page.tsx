@@ -5,7 +5,7 @@ import {
 } from '@graduate/contract/student-status/status-changes/changes.ts';
 import { changeTypeCodes, changeTypes } from '@graduate/contract/student-status/status-changes/types.ts';
 import { tutorChangeApproval } from '@graduate/contract/student-status/tutor-changes/tutor-changes.ts';
-import { Tabs } from 'antd';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { DoneList, TodoBoard } from '../../../mechanisms/approvals/public.tsx';
 import { changeTexts } from '../change-texts.ts';

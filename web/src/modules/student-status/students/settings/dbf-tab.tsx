@@ -1,8 +1,9 @@
 import { type DbfLayout, dbfLayoutsSetting } from '@graduate/contract/student-status/students/settings.ts';
-import { Input, Select, Table, Tabs } from 'antd';
+import { Input, Select, Table } from 'antd';
 import { useState } from 'react';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { SettingFrame } from '../../../../ui/setting-frame.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { nameOfFile, nameOfSource } from './dbf-names.ts';
 import { studentSettingTexts } from './settings-texts.ts';

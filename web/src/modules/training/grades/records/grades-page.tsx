@@ -1,6 +1,6 @@
 import { earlierGradeCalls } from '@graduate/contract/training/grades/earlier-grades.ts';
 import { gradeCalls, gradeExport } from '@graduate/contract/training/grades/grade-calls.ts';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { downloadOrStart } from '../../../../api/call-api.ts';
@@ -11,6 +11,7 @@ import { ListPage } from '../../../../ui/list-page/list-page.tsx';
 import { useExport } from '../../../../ui/list-page/use-export.ts';
 import { useListQuery } from '../../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useTexts } from '../../../../ui/texts.ts';
 import { gradesTexts } from '../grades-texts.ts';
 import { LateGradesList } from '../late/late-grades-list.tsx';

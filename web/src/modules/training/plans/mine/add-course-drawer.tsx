@@ -1,12 +1,13 @@
 import { courseCalls, MOST_COURSE_OPTIONS } from '@graduate/contract/training/courses/course-calls.ts';
 import type { CourseRef } from '@graduate/contract/training/courses/courses.ts';
 import type { PlanCourse, PlanDesk, PlanItem } from '@graduate/contract/training/plans/plans.ts';
-import { Alert, Button, Tabs } from 'antd';
+import { Alert, Button } from 'antd';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
 import { comma } from '../../../../ui/list-words.ts';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { SideDrawer } from '../../../../ui/side-drawer.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { CourseField } from '../../courses/public.tsx';
 import { plansTexts } from '../plans-texts.ts';

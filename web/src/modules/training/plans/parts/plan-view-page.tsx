@@ -7,12 +7,13 @@ import {
 import { planCalls } from '@graduate/contract/training/plans/plan-calls.ts';
 import type { PlanDesk } from '@graduate/contract/training/plans/plans.ts';
 import { auditVerdicts } from '@graduate/contract/training/study-records/choices.ts';
-import { Button, Segmented, Tabs } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { useCan, WhenThere } from '../../../../shell/public.ts';
 import { StateTag } from '../../../../ui/state-tag.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { minute } from '../../../../ui/time-in-words.ts';
 import { ApprovalHistory } from '../../../mechanisms/approvals/public.tsx';

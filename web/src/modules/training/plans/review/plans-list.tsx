@@ -7,7 +7,7 @@ import {
 } from '@graduate/contract/training/plans/choices.ts';
 import { planCalls, planExport } from '@graduate/contract/training/plans/plan-calls.ts';
 import type { PlanRow } from '@graduate/contract/training/plans/plans.ts';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
@@ -19,6 +19,7 @@ import { useRefresh } from '../../../../ui/list-page/use-refresh.ts';
 import type { Selection } from '../../../../ui/list-page/use-selection.ts';
 import { OutcomeDialog } from '../../../../ui/outcome-dialog.tsx';
 import { askConfirm } from '../../../../ui/questions.ts';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { openApproval } from '../../../mechanisms/approvals/public.tsx';

@@ -13,7 +13,7 @@ import {
   type Programme,
   type ProgrammeCheck,
 } from '@graduate/contract/training/programmes/programmes.ts';
-import { Alert, Button, Form, Input, Tabs } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
@@ -23,6 +23,7 @@ import { ImportDialog } from '../../../../ui/import/import-dialog.tsx';
 import { importInto } from '../../../../ui/import/import-into.ts';
 import { RichTextField } from '../../../../ui/rich-text/rich-text-field.tsx';
 import { StateTag } from '../../../../ui/state-tag.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { NewProgrammeDialog } from '../list/new-programme.tsx';

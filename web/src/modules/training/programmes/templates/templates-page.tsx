@@ -8,7 +8,7 @@ import {
   type Template,
   templateCalls,
 } from '@graduate/contract/training/programmes/templates.ts';
-import { Button, Form, Input, Select, Tabs } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useUnsaved, WhenThere } from '../../../../shell/public.ts';
@@ -16,6 +16,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Nothing } from '../../../../ui/nothing.tsx';
 import { askConfirm } from '../../../../ui/questions.ts';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useSave } from '../../../../ui/use-save.ts';
 import { LinksEditor } from '../form/links-editor.tsx';

@@ -7,10 +7,10 @@ import type {
 } from '@graduate/contract/training/selection/selection.ts';
 import { selectionCalls } from '@graduate/contract/training/selection/selection-calls.ts';
 import type { OwnWish } from '@graduate/contract/training/selection/wishes.ts';
-import { Tabs } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { WhenThere } from '../../../../shell/public.ts';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { useLanguage, useTexts } from '../../../../ui/texts.ts';
 import { useDict } from '../../../../ui/use-dict.ts';
 import { selectionTexts } from '../selection-texts.ts';
