@@ -40,7 +40,7 @@ export const certificateTexts = defineTexts({
   savedEdition: (edition: number) => [`已保存为第 ${edition} 版`, `Saved as edition ${edition}`],
   editionsHint: [
     '每次保存生成新版本；已打印的证书补打时仍使用原版本。',
-    'Every save makes a new edition; what was printed before is printed again as it was.',
+    'Every save makes a new edition; reprints of earlier certificates keep the edition they had.',
   ],
   previewPdf: ['预览 PDF', 'Preview as PDF'],
   saveFirst: ['请先保存再预览', 'Save before you preview'],

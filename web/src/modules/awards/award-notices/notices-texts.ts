@@ -7,14 +7,14 @@ export const awardNoticeTexts = defineTexts({
   show: ['发布公示', 'Show a list'],
   showHint: [
     '学院公示包含已由主管领导同意、尚未公示的推荐名单；学校公示包含学校审核通过的名单。公示期满且无异议的自动进入下一环节。',
-    'A college publishes those its dean has approved, the school those it has approved. When the notice period ends, those without objections move on automatically.',
+    'A college publishes the recommendations its dean has approved, the school the lists it has approved. Those without objections move on automatically when the notice period ends.',
   ],
   shown: (n: number) => [`已发布 ${n} 个公示`, `${n} lists are shown`],
   takeDown: ['撤下', 'Take down'],
   takeDownTitle: (title: string) => [`撤下公示：${title}`, `Take down: ${title}`],
   takeDownHint: [
     '名单上的人员需重新公示才能进入下一环节。',
-    'Those on it must be shown again before they go on.',
+    'Those on the list must be published again before they can go on.',
   ],
   takenDown: ['公示已撤下', 'Taken down'],
   list: ['公示名单', 'Names'],

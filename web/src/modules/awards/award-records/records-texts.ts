@@ -69,7 +69,10 @@ export const recordTexts = defineTexts({
   add: ['新增学生', 'Add a student'],
   importReports: ['导入津贴申报', 'Import stipends'],
   noBatch: ['暂无开放的批次', 'No batch has been opened yet'],
-  noBatchHint: ['批次由奖助管理员开放后在此申报', 'The awards office opens batches; they appear here'],
+  noBatchHint: [
+    '批次由奖助管理员开放后在此申报',
+    'Batches appear here once the awards office has opened them',
+  ],
   askWithdraw: (name: string) => [
     `撤回 ${name} 的申报？${words.withdrawKept[0]}`,
     `Withdraw the report for ${name}? ${words.withdrawKept[1]}`,
@@ -81,7 +84,7 @@ export const recordTexts = defineTexts({
     `${name} (${available} left)`,
   ],
   range: (min: string, max: string) => [`${min} 至 ${max} 元`, `${min} to ${max} yuan`],
-  monthsHint: ['留空的月份不发放', 'Months left empty are not paid'],
+  monthsHint: ['留空的月份不发放', 'Nothing is paid for months left empty'],
   leaveOutAct: ['不发放', 'Leave out'],
   reopenAct: ['退回审核', 'Reopen'],
   leaveOutTitle: (name: string) => [`不发放：${name}`, `Exclude ${name}`],

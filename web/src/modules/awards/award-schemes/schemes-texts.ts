@@ -44,5 +44,5 @@ export const schemeTexts = defineTexts({
     '留空的行不适用本批次；学校承担与导师承担之和须等于标准',
     'Empty lines do not apply; the shares of school and supervisor must add up to the standard',
   ],
-  exclusiveHelp: ['学生不能同时领取这些项目', 'Students cannot have these at the same time'],
+  exclusiveHelp: ['学生不能同时领取这些项目', 'Students cannot hold these at the same time'],
 });

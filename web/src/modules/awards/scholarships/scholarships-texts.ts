@@ -3,7 +3,7 @@ import { words } from '../../../ui/words.ts';
 
 export const scholarshipTexts = defineTexts({
   applyTitle: ['奖学金申请', 'Apply for scholarships'],
-  noOffers: ['目前没有可申请的奖学金或荣誉', 'Nothing can be applied for at present'],
+  noOffers: ['目前没有可申请的奖学金或荣誉', 'There is nothing to apply for at present'],
   noOffersHint: ['批次开放后会显示在这里', 'Batches appear here once they are open'],
   days: (from: string, to: string) => [`申请时间 ${from} 至 ${to}`, `From ${from} to ${to}`],
   notNow: ['不在申请时间内', 'Not open today'],
@@ -51,7 +51,7 @@ export const scholarshipTexts = defineTexts({
   noRounds: ['暂无评选批次', 'There is no round yet'],
   noRoundsHint: [
     '由奖助管理员在“项目与批次”中新增并开放',
-    'The awards office opens rounds under items and batches',
+    'The awards office adds and opens rounds under items and batches',
   ],
   workOut: ['计算评分与排名', 'Score and rank'],
   workedOut: (n: number, tied: number, missing: number) => [
@@ -80,7 +80,7 @@ export const scholarshipTexts = defineTexts({
   ],
   finalised: (n: number) => [`评审已完成，${n} 份未获评`, `Finished, ${n} not granted`],
   places: ['名额', 'Places'],
-  allocate: ['按人数分配', 'Allot by numbers'],
+  allocate: ['按人数分配', 'Allot by headcount'],
   askAllocate: [
     '按各院系符合条件人数重新分配名额？现有名额会被替换。',
     'Share out all places again by the number of eligible students? The present numbers are replaced.',

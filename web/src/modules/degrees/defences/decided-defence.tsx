@@ -9,11 +9,11 @@ import { PreDefenceFacts } from './pre-defence-facts.tsx';
 const texts = defineTexts({
   follows: [
     '全部同意后答辩按此安排进行，教室和委员时间已占用，可发布公告。',
-    'Once everybody agrees the defence is held as planned; room and members are taken and it can be announced.',
+    'Once everybody agrees, the defence is held as planned: the room and the members are booked, and it can be announced.',
   ],
   preFollows: [
     '同意后预答辩结论生效，通过的论文可以送审。',
-    'Once agreed the conclusion holds, and a thesis that passed can go to the reviewers.',
+    'Once agreed, the conclusion holds, and a thesis that passed can go to the reviewers.',
   ],
 });
 type Props = { recordId: string };

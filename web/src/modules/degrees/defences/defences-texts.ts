@@ -4,11 +4,11 @@ import { words } from '../../../ui/words.ts';
 export const defenceTexts = defineTexts({
   cancelFollows: [
     '取消后释放教室和委员时间，已发布的公告显示已取消；申请人、导师和答辩秘书收到原因，可以重新安排答辩。',
-    'Room and members become free and the announcement says so; applicant, supervisor and secretary are told why. It can be planned again.',
+    'The room and the members are freed and the announcement says so; applicant, supervisor and secretary are told why. It can be arranged again.',
   ],
   sendBackFollows: [
     '退回后已登记的结果不生效，由答辩秘书修改后重新登记。',
-    'The result as recorded does not count; the secretary records it again.',
+    'The recorded result does not count; the secretary corrects it and records it again.',
   ],
   defences: ['答辩安排与结果', 'Defences'],
   ready: ['待安排', 'To be arranged'],
@@ -31,7 +31,7 @@ export const defenceTexts = defineTexts({
     `委员 ${n} 人（校外 ${outside} 人，主席 ${chairs} 人），同意须达 ${need} 票`,
     `${n} members (${outside} from outside, ${chairs} chair), ${need} votes needed`,
   ],
-  even: ['人数应为单数', 'an odd number is needed'],
+  even: ['人数应为单数', 'it must be an odd number'],
   submit: ['提交审批', 'Submit'],
   askSubmit: (name: string) => [
     `提交${name}的答辩安排？提交后占用教室与委员时间。`,
@@ -127,7 +127,7 @@ export const defenceTexts = defineTexts({
   ],
   welcome: ['欢迎旁听', 'Everybody is welcome'],
   search: ['题目、答辩人或导师', 'Title, candidate or supervisor'],
-  invitations: ['答辩邀请', 'Defences I am asked to sit in'],
+  invitations: ['答辩邀请', 'Invitations to defences'],
   attend: ['确认参加', 'I will attend'],
   decline: ['谢绝', 'Decline'],
   answered: ['已回复', 'Answered'],
@@ -160,7 +160,7 @@ export const defenceTexts = defineTexts({
   autoPlan: ['自动排期', 'Plan automatically'],
   autoPlanHint: [
     '给出教室、日期、时段和委员会，系统排出没有冲突的方案；生成草稿后仍可逐个修改和提交。',
-    'Give rooms, days, times and committees; a plan without clashes is proposed, and its drafts can still be changed one by one.',
+    'Enter rooms, days, times and committees; the system proposes a plan without clashes, and its drafts can still be changed one by one.',
   ],
   times: ['每天的时段', 'Daily time slots'],
   secretary: ['答辩秘书', 'Secretary'],
@@ -179,6 +179,6 @@ export const defenceTexts = defineTexts({
     `以下人员未能生成草稿，请单独安排：${names}`,
     `No draft for these, arrange them one by one: ${names}`,
   ],
-  days: ['请选择日期，可多选', 'Choose one or several days'],
-  slotHint: ['起止用“-”连接，按回车确认', 'From-to, confirmed by Enter'],
+  days: ['请选择日期，可多选', 'Choose one or more days'],
+  slotHint: ['起止用“-”连接，按回车确认', 'Start-end; press Enter to confirm'],
 });

@@ -21,7 +21,7 @@ export const defencesWeb = defineWebModule({
     {
       key: 'invitations',
       order: 10,
-      label: text('答辩邀请', 'Defences I am asked to sit in'),
+      label: text('答辩邀请', 'Invitations to defences'),
       load: async () => (await import('./invitations.tsx')).DefenceInvitations,
     },
   ],

@@ -12,7 +12,7 @@ import { degreeTexts } from './degree-texts.ts';
 const texts = defineTexts({
   follows: [
     '全部同意后申请即受理，论文可以检测和送审；条件在授予前还会再次核查。',
-    'Once everybody agrees the application is accepted and the thesis can be checked and reviewed; the conditions are checked again before the award.',
+    'Once everybody agrees, the application is accepted and the thesis can be checked and reviewed; the conditions are checked again before the award.',
   ],
 });
 type Props = { recordId: string };

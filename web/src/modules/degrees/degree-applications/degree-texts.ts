@@ -35,7 +35,7 @@ export const degreeTexts = defineTexts({
   waived: ['条件已豁免', 'Waived'],
   refused: ['已作出不予受理决定', 'Declined'],
   carried: ['已转入', 'Carried over'],
-  asked: ['已提交审批', 'It is being decided on'],
+  asked: ['已提交审批', 'Submitted for approval'],
   askSubmit: [
     '提交学位申请？提交后由导师、学院审核，导师审核前可以撤回。',
     'Submit the application? Your supervisor and the college will decide; you can withdraw it until your supervisor has.',
@@ -46,14 +46,14 @@ export const degreeTexts = defineTexts({
   ],
   askRemove: [
     '删除这份学位申请草稿？已填写的内容不可恢复。',
-    'Delete the draft of your degree application? What was entered cannot be restored.',
+    'Delete the draft of your degree application? What you entered cannot be restored.',
   ],
   basics: ['申请信息', 'Application'],
   thesis: ['论文信息', 'Thesis'],
   thesisPart: ['论文与关键词', 'Thesis and keywords'],
   contactPart: ['联系方式与前置学位', 'Contact and previous degree'],
   avoidPart: ['回避与承诺', 'Reviewers to avoid, and declaration'],
-  avoidHint: ['最多2人，仅送审组织者可见', 'At most two; only those who arrange the review see them'],
+  avoidHint: ['最多2人，仅送审组织者可见', 'At most two; only those who arrange the review can see them'],
   addAvoided: ['添加回避专家', 'Add one'],
   promiseHint: [
     '提交前须承诺，系统记录时间与网络地址',
@@ -87,18 +87,18 @@ export const degreeTexts = defineTexts({
   printApplication: ['打印学位申请书', 'Print the application'],
   delayFollows: [
     '全部同意后论文在所定日期之前不公开，评阅和答辩照常进行。',
-    'Once everybody agrees the thesis is not published before that day; review and defence go on as usual.',
+    'Once everybody agrees, the thesis is not published before that day; review and defence go on as usual.',
   ],
   secrecyFollows: [
     '全部同意后论文按涉密管理：不送校外评阅，不公开，文件只有经手人可见。',
-    'Once everybody agrees the thesis is handled as confidential: no outside reviewers, no publication, its files only for those concerned.',
+    'Once everybody agrees, the thesis is handled as confidential: no outside reviewers, no publication, and files only for those who deal with it.',
   ],
   applyFor: ['代同等学力人员申请', 'Apply for an equivalent-qualification candidate'],
   applyForHint: [
     '仅限没有账号的同等学力人员；由学院代为填写并提交论文，经导师和学位办公室审核。',
     'Only for candidates without an account: the college fills in the form and submits the thesis; the supervisor and the degree office decide.',
   ],
-  importEntrusted: ['导入同等学力申请', 'Import applications of equivalents'],
+  importEntrusted: ['导入同等学力申请', 'Import equivalent-qualification applications'],
   another: ['重新选择', 'Choose another'],
   chooseBatch: ['选择学位批次', 'Choose a batch'],
   intoBatch: ['转入批次', 'Move to batch'],

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const degreeAwardTexts = defineTexts({
   revokeFollows: [
     '撤销后学位证书和学位证明书失效，验证时显示“已撤销”；不再列入公布名单，学籍记录改为未授予学位。此操作不可恢复。',
-    'The certificate and any proof of degree become void and are shown as revoked to whoever checks them; the name leaves the published list and the record shows no degree. This cannot be undone.',
+    'The certificate and any proof of degree become void, and anybody who checks them is told so; the name is removed from the published list and the record shows no degree. This cannot be undone.',
   ],
   toConfirm: ['待确认', 'To be confirmed'],
   awarded: ['已授予', 'Awarded'],
@@ -20,7 +20,7 @@ export const degreeAwardTexts = defineTexts({
   confirmed: (n: number) => [`已确认 ${n} 人`, `${n} confirmed`],
   notConfirmed: ['未能确认', 'Not confirmed'],
   allocate: ['分配证书编号', 'Assign numbers'],
-  preview: ['编号预览', 'Preview of numbers'],
+  preview: ['编号预览', 'Preview the numbers'],
   noNumbers: ['该批次没有待分配编号的授予记录', 'No awards in this batch are waiting for a number'],
   runOf: (first: string, last: string, count: number) => [
     `${first} 至 ${last}，共 ${count} 个`,
@@ -74,7 +74,7 @@ export const degreeAwardTexts = defineTexts({
   problems: ['校验结果', 'Problems'],
   reportHint: [
     '先校验，再按采集类别导出；含生僻字或超长内容的行不导出，另附清单。',
-    'Check first, then export class by class. Rows that do not fit are listed apart, never cut.',
+    'Check first, then export category by category. Rows with rare characters or overlong content are not exported but listed separately.',
   ],
   markReported: (n: number) => [`标记已上报（${n}）`, `Mark as reported (${n})`],
   markReturned: (n: number) => [`标记被退回（${n}）`, `Mark as returned (${n})`],

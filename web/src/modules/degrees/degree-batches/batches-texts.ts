@@ -27,7 +27,7 @@ export const degreeBatchTexts = defineTexts({
   editRule: ['修改规则', 'Edit the rule'],
   ruleHelp: [
     '留空的项目沿用上一级规则；院系规则只能比学校更严，任何规则不得低于学位法。',
-    'Empty items follow the rule above. A department may only be stricter than the school, and no rule may fall below the Degree Act.',
+    'Items left empty follow the rule above. A department may only be stricter than the school, and no rule may fall below the Degree Act.',
   ],
   place: ['适用范围', 'For whom'],
   wholeSchool: ['全校', 'The whole school'],
@@ -36,7 +36,7 @@ export const degreeBatchTexts = defineTexts({
   effective: ['生效规则预览', 'The rule in force'],
   effectiveHint: [
     '按院系、层次和学位类型查看最终生效的规则',
-    'The rule finally in force, by department, level and degree type',
+    'The rule that applies in the end, by department, level and degree type',
   ],
   rule: ['规则', 'Rule'],
   value: ['生效值', 'Value'],

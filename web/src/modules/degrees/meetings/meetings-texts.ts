@@ -10,7 +10,7 @@ export const meetingTexts = defineTexts({
   editCommittee: (name: string) => [`编辑：${name}`, `Edit: ${name}`],
   lawHint: [
     '校学位评定委员会委员为不少于9人的单数，分委员会不少于7人且为单数；以当日在任者计。',
-    'The committee of the school has an odd number of members, at least nine; a sub-committee at least seven. Those in office on the day count.',
+    "The school's committee has an odd number of members, at least nine; a sub-committee at least seven, also an odd number. Those in office on the day count.",
   ],
   members: ['委员', 'Members'],
   inOffice: (n: number) => [`在任 ${n} 人`, `${n} in office`],
@@ -21,7 +21,7 @@ export const meetingTexts = defineTexts({
   chooseAgenda: ['选择审议名单', 'Choose the agenda'],
   agendaHint: [
     '列出本批次、本委员会负责院系中状态相符且未列入其他会议的申请。',
-    'Applications of the batch and the departments that have come so far and stand on no other agenda.',
+    "Applications of this batch, from the departments of this committee, that are ready for it and on no other meeting's agenda.",
   ],
   agendaSaved: (n: number) => [`审议名单已保存，共 ${n} 人`, `Saved: ${n} on the agenda`],
   nobodyToChoose: ['没有可提交审议的申请', 'No applications are ready for decision'],
@@ -56,7 +56,7 @@ export const meetingTexts = defineTexts({
   passLine: (need: number) => [`同意票达到 ${need} 票为通过`, `${need} votes in favour are needed to pass`],
   secretHint: [
     '无记名电子票：结束表决时由系统计票，此前只显示投票人数。',
-    'Secret ballots are counted when the meeting closes; until then only how many voted is shown.',
+    'Secret ballots are counted when the vote closes; until then only the number of votes cast is shown.',
   ],
   votedOf: (voted: number, present: number) => [`已投 ${voted}/${present}`, `${voted}/${present} voted`],
   defer: ['缓议', 'Defer'],
@@ -85,7 +85,7 @@ export const meetingTexts = defineTexts({
   decideAnew: ['重新审议', 'Decide again'],
   anewFollows: [
     '原决议有误时列入下次会议重新审议；在新决议形成前原决议仍然有效，并保留在会议记录中。',
-    'Where a decision was in error the next meeting takes it again. Until then the decision stands, and it remains on record.',
+    'A decision made in error is taken again by the next meeting. Until then it stands, and it remains on record.',
   ],
   noDraftMeeting: [
     '没有同一批次、同一委员会的草稿会议，请先新增会议',

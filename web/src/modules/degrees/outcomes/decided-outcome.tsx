@@ -7,7 +7,7 @@ import { DecidedPart } from '../../mechanisms/approvals/public.tsx';
 const texts = defineTexts({
   follows: [
     '全部同意后成果计入申请学位的成果要求。',
-    'Once everybody agrees it counts towards what the degree asks for.',
+    'Once everybody agrees, it counts towards the degree requirements.',
   ],
 });
 

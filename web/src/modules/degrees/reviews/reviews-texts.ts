@@ -43,9 +43,12 @@ export const reviewTexts = defineTexts({
   ],
   matchOf: (match: number) =>
     match === 2 ? ['同学科', 'Same'] : match === 1 ? ['相近学科', 'Near'] : ['其他学科', 'Other'],
-  despiteWish: ['申请人要求回避所选专家，仍要选用', 'Use reviewers the applicant asked to avoid anyway'],
+  despiteWish: [
+    '申请人要求回避所选专家，仍要选用',
+    'Use a reviewer the applicant asked to avoid all the same',
+  ],
   useThese: ['采用并保存', 'Use these'],
-  drawn: ['专家已确定', 'Reviewers are chosen'],
+  drawn: ['专家已确定', 'Reviewers chosen'],
   excluded: (reason: string, n: number) => [`排除${reason} ${n} 人`, `${n} left out: ${reason}`],
   start: ['发送邀请', 'Send out'],
   askStart: [
@@ -63,7 +66,7 @@ export const reviewTexts = defineTexts({
   removeRound: ['删除轮次', 'Delete the round'],
   askRemoveRound: [
     '删除这个未送审的轮次？已指定的专家一并移除，论文可重新安排送审。',
-    'Delete this round, which has not been sent out? The reviewers chosen for it go too; the thesis can be sent out again.',
+    'Delete this round, which has not been sent out? Its reviewers are removed too; the thesis can then be arranged for review again.',
   ],
   roundRemoved: ['轮次已删除', 'Deleted'],
   reviewSheets: ['下载评阅书', 'Download the reviews'],
@@ -104,7 +107,7 @@ export const reviewTexts = defineTexts({
   experts: ['评审专家库', 'Reviewers'],
   newExpert: ['新增专家', 'New reviewer'],
   editExpert: (name: string) => [`编辑专家：${name}`, `Edit: ${name}`],
-  codesHint: ['四位一级学科代码，回车确认', 'Four digits each, press Enter'],
+  codesHint: ['四位一级学科代码，回车确认', 'Four digits each; press Enter after each'],
   accountHint: ['具有校外专家、导师或教师角色的账号', 'An account of a reviewer, supervisor or teacher'],
   remind: ['催办', 'Remind'],
   reminded: (n: number) => [`已催办 ${n} 位专家`, `${n} reminded`],
@@ -160,24 +163,27 @@ export const reviewTexts = defineTexts({
   forms: ['评阅表', 'Review forms'],
   formsHint: [
     '越具体的评阅表越优先（成果形式、学位类型、培养层次依次）；修改后只用于之后送审的论文。',
-    'The most specific form counts (kind of work, then degree type, then level). Changes hold for theses sent out afterwards.',
+    'The most specific form applies (kind of work, then degree type, then level). Changes apply to theses sent out afterwards.',
   ],
   usualForm: (items: string) => [
     `未设置评阅表的论文使用默认评阅表：${items}`,
     `Theses without a form of their own: ${items}`,
   ],
-  noForms: ['尚未设置评阅表，全部论文使用默认评阅表', 'None is set: all theses have the usual form'],
-  formFor: ['适用范围', 'For which theses'],
+  noForms: [
+    '尚未设置评阅表，全部论文使用默认评阅表',
+    'No forms yet: every thesis is reviewed on the default form',
+  ],
+  formFor: ['适用范围', 'Applies to'],
   everyThesis: ['全部论文', 'All theses'],
   formItems: ['评分项（满分）', 'Items (points)'],
   newForm: ['新增评阅表', 'Add a form'],
   editForm: ['修改评阅表', 'Edit the form'],
   askRemoveForm: [
     '删除该评阅表？已送审的论文不受影响。',
-    'Delete this form? Theses that were sent out keep theirs.',
+    'Delete this form? Theses already sent out keep theirs.',
   ],
   formRemoved: ['评阅表已删除', 'Deleted'],
   addItem: ['添加评分项', 'Add an item'],
   pointsOf: (sum: number, whole: number) => [`合计 ${sum} 分，应为 ${whole} 分`, `${sum} points of ${whole}`],
-  hiddenYet: ['全部返回前不显示等级', 'Grades are shown when all have answered'],
+  hiddenYet: ['全部返回前不显示等级', 'Grades are shown once all reviews are in'],
 });

@@ -7,7 +7,7 @@ import { VersionComments } from './version-comments.tsx';
 const texts = defineTexts({
   follows: [
     '同意后论文进入下一环节（检测或送审），学生不能再修改这一版。',
-    'Once agreed the thesis goes on to its check or review, and the student can no longer change this version.',
+    'Once agreed, the thesis goes on to its check or review, and the student can no longer change this version.',
   ],
 });
 

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const thesisTexts = defineTexts({
   versions: ['论文版本', 'Versions of the thesis'],
   noVersions: ['还没有提交论文', 'No version yet'],
-  upload: ['上传论文', 'Hand in a version'],
+  upload: ['上传论文', 'Upload a version'],
   uploadSecret: ['登记版本（涉密不上传）', 'Record a version (secret, no file)'],
   uploaded: ['版本已保存，请提交给导师', 'Saved; submit it to the supervisor'],
   versionOf: (seq: number, stage: string) => [`第 ${seq} 版 · ${stage}`, `Version ${seq} · ${stage}`],
@@ -50,7 +50,7 @@ export const thesisTexts = defineTexts({
   uploadReports: ['上传检测报告', 'Upload reports'],
   reportsHint: [
     'ZIP 压缩包，每份报告以学号命名（PDF 或 ZIP，每份不超过 20M）；先登记或导入查重结果',
-    'A ZIP with one report for each student, called by the number (PDF or ZIP, 20 MB each); results come first',
+    'A ZIP with one report per student, named by student number (PDF or ZIP, 20 MB each); enter or import the results first',
   ],
   reportsTaken: (taken: number, left: number) => [
     `已关联 ${taken} 份检测报告${left > 0 ? `，${left} 份未关联` : ''}`,

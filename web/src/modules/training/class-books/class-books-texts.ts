@@ -21,7 +21,7 @@ export const classBooksTexts = defineTexts({
   sent: (n: number) => [`已发送给 ${n} 名学生`, `Sent to ${n} students`],
   sendHelp: [
     '发给全部已选学生，每班每天最多 3 次',
-    'It goes to everybody in the class, three times a day at most',
+    'Goes to everybody in the class; at most three messages a day',
   ],
   noNotices: ['还没有发过通知', 'No messages yet'],
   noLessons: ['尚未排课', 'Not scheduled yet'],

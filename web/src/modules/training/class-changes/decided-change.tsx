@@ -10,7 +10,7 @@ const texts = defineTexts({
   meeting: ['上课安排', 'Meeting'],
   follows: [
     '全部同意后课表即按新的安排改变，选课学生和任课教师会收到通知。',
-    'Once everybody agrees the timetable changes accordingly; students of the class and its teachers are told.',
+    'Once everybody agrees, the timetable changes accordingly; the students and teachers of the class are told.',
   ],
 });
 

@@ -36,12 +36,12 @@ export const evaluationsTexts = defineTexts({
   editBatch: (name: string) => [`编辑批次：${name}`, `Edit ${name}`],
   rulesHelp: [
     '按顺序取第一条符合的规则；条件留空表示全部课程。只能选择已启用的评教问卷。',
-    'The first rule that fits holds; what is empty fits all courses. Only forms in use can be chosen.',
+    'The first matching rule applies; an empty condition matches all courses. Only forms in use can be chosen.',
   ],
   addRule: ['新增规则', 'Add a rule'],
   windowHelp: [
     '学生评教的时间在“日期控制”中设置（操作：评教）。',
-    'When students can evaluate is set in the date control (teaching evaluation).',
+    'The time for evaluation is set in the date control (teaching evaluation).',
   ],
   rate: ['参评率', 'Response rate'],
   window: ['开放时间', 'Window'],
@@ -51,7 +51,7 @@ export const evaluationsTexts = defineTexts({
     `开启“${name}”并生成评教任务？学生会收到通知。`,
     `Open “${name}”? Students receive their evaluation tasks and a message.`,
   ],
-  opened: ['已开启，评教任务已生成', 'Open; tasks were made'],
+  opened: ['已开启，评教任务已生成', 'Open; evaluation tasks were created'],
   generate: ['更新任务', 'Update tasks'],
   generated: ['评教任务已更新', 'Tasks are up to date'],
   closeBatch: ['关闭并汇总', 'Close and count'],

@@ -13,23 +13,23 @@ const texts = defineTexts({
   grade: ['成绩', 'Grade'],
   correctionFollows: [
     '全部同意后成绩即更正，绩点、学分和成绩单随之改变，原成绩保留在更正记录中，学生会收到通知。',
-    'Once everybody agrees the grade is corrected; points, credits and transcripts follow, the old grade stays in its history and the student is told.',
+    'Once everybody agrees, the grade is corrected; grade points, credits and transcripts follow, the old grade stays in its history and the student is told.',
   ],
   lateFollows: [
     '全部同意后写入成绩，按课程规定判断是否通过，学分随之计入，学生会收到通知。',
-    'Once everybody agrees the grade is entered, its credits count if it passes the course, and the student is told.',
+    'Once everybody agrees, the grade is entered; its credits count if it passes the course, and the student is told.',
   ],
   deferFollows: [
     '全部同意后本次考试记为缓考，学生参加下一次考试。',
-    'Once everybody agrees this examination is deferred and the student sits the next one.',
+    'Once everybody agrees, this examination is deferred and the student sits the next one.',
   ],
   recheckFollows: [
     '同意后由任课教师复核，成绩确有错误的另行更正。',
-    'Once agreed the teacher checks the grade again; a mistake is corrected by an application of its own.',
+    'Once agreed, the teacher checks the grade again; a mistake is corrected by a separate application.',
   ],
   exemptionFollows: [
     '全部同意后按认定成绩和学分记入成绩，学生不再修读该课程。',
-    'Once everybody agrees the grade and credits given are entered, and the course need not be taken.',
+    'Once everybody agrees, the grade and the credits granted are entered, and the course need not be taken.',
   ],
 });
 type Props = { recordId: string };

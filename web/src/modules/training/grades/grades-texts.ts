@@ -16,7 +16,7 @@ export const gradesTexts = defineTexts({
     `${course}（${credits}学分，${score}）`,
     `${course} (${credits} credits, ${score})`,
   ],
-  noProofNeeded: ['成绩由系统带入，无需上传证明材料', 'The grade is known here and needs no proof'],
+  noProofNeeded: ['成绩由系统带入，无需上传证明材料', 'The grade is on record and needs no proof'],
   exemptionHelp: [
     '免修或认定通过后写入成绩，在修的同一课程自动退选。认定学分不能超过规定比例。',
     'Once approved it is recorded as a grade, and a student enrolled in the course leaves its class. Only part of the credits may be transferred.',
@@ -27,14 +27,14 @@ export const gradesTexts = defineTexts({
   newRequest: ['申请缓考或复核', 'Apply for a deferral or a re-check'],
   requestHelp: [
     '缓考须在考试前申请；成绩复核须在成绩公布后规定期限内申请。提交后进入审批。',
-    'Deferrals are asked for before the examination, re-checks within the days set after the grade is out. What is submitted is decided by those in charge.',
+    'Apply for a deferral before the examination, and for a re-check within the set period after the grade is published. Applications go to approval once submitted.',
   ],
   nothingToAsk: ['目前没有可申请的课程', 'No courses to apply for at present'],
   requestAsked: ['申请已提交', 'Submitted'],
   makeLater: ['建立补缓考登记表', 'Make-up and deferred sheets'],
   makeLaterHelp: [
     '为所选学期已公布成绩的教学班建立补考表（首次考试未通过者）和缓考表（已批准缓考者）。已有的不受影响。',
-    'For classes of the term whose grades are out: a sheet for those who failed the first time, and one for those whose examination was deferred. Sheets that are there stay as they are.',
+    'For classes of the term whose grades are published: a sheet for those who failed the first time, and one for those whose examination was deferred. Existing sheets stay as they are.',
   ],
   madeLater: (n: number, students: number) => [
     `已建立 ${n} 份，共 ${students} 名学生`,
@@ -46,7 +46,7 @@ export const gradesTexts = defineTexts({
   prepare: ['建立成绩登记表', 'Make sheets'],
   prepareHelp: [
     '为所选学期有学生、尚未建表的教学班建立成绩登记表，占比取自课程设置。已有的不受影响。',
-    'Makes a sheet for every class of the term that has students and none yet, weighed as its course says. Sheets that are there stay as they are.',
+    'Creates a sheet for every class of the term that has students and no sheet yet, weighted as its course says. Existing sheets stay as they are.',
   ],
   prepared: (n: number) => [
     n > 0 ? `已建立 ${n} 份` : '没有需要建立的教学班',
@@ -71,7 +71,7 @@ export const gradesTexts = defineTexts({
   unpublishSheet: (name: string) => [`取消公布：${name}`, `Unpublish: ${name}`],
   unpublishHelp: [
     '取消后学生看不到这些成绩，学分和绩点随之减少，直到重新公布。',
-    'Students no longer see these grades and their credits go, until they are published again.',
+    'Students can no longer see these grades, and their credits and grade points do not count, until they are published again.',
   ],
   unpublished: ['已取消公布', 'Taken back'],
   remind: ['催交', 'Remind'],
@@ -82,7 +82,7 @@ export const gradesTexts = defineTexts({
   returnSheets: (n: number) => [`退回 ${n} 份成绩`, `Return ${several(n, 'sheet')}`],
   returnHelp: [
     '退回后教师可以修改并重新提交，每位教师都会收到退回原因。',
-    'Teachers can change them and submit again; each of them is told the reason.',
+    'The teachers can change them and submit again; each is told the reason.',
   ],
   remindChosen: (n: number) => [`催交 (${n})`, `Remind (${n})`],
   doneWith: (n: number) => [`已处理 ${n} 份`, `${n} done`],
@@ -125,7 +125,7 @@ export const gradesTexts = defineTexts({
   wrong: (n: number) => [`${n} 处需要更正`, `${n} to correct`],
   howTo: [
     '可从 Excel 复制一列成绩直接粘贴，带学号或姓名的多列按学生对应；方向键、回车移动，Ctrl+D 向下填充，Ctrl+Z 撤销，填“缺考”“缓考”等自动标记。',
-    'Paste a column of grades from Excel; with student numbers or names beside them they find their rows. Arrows and Enter move, Ctrl+D fills down, Ctrl+Z takes back; words like 缺考 set the mark.',
+    'Paste a column of grades from Excel; with student numbers or names beside them, grades find their rows. Arrow keys and Enter move, Ctrl+D fills down, Ctrl+Z undoes; words like 缺考 (absent) set the mark.',
   ],
   pasted: (n: number) => [`已粘贴 ${n} 个单元格`, `${several(n, 'cell')} pasted`],
   pastedUnknown: (numbers: string) => [
@@ -158,10 +158,10 @@ export const gradesTexts = defineTexts({
     `${several(all, 'student')}, ${flagged} of them marked deferred, absent or the like`,
   ],
   recall: ['撤回修改', 'Withdraw to edit'],
-  recalled: ['已撤回，可以继续修改', 'Taken back; you can go on'],
+  recalled: ['已撤回，可以继续修改', 'Withdrawn; you can go on editing'],
   askRecall: [
     '撤回后可以修改，改完须重新提交。确定撤回？',
-    'Withdraw the sheet to change it? It must be submitted again.',
+    'Withdraw the sheet to change it? You will have to submit it again.',
   ],
   weights: ['占比设置', 'Weights'],
   sumOf: (sum: number) => [`合计 ${sum}%`, `${sum}% in all`],
@@ -181,7 +181,7 @@ export const gradesTexts = defineTexts({
   chooseAnother: ['重新选择', 'Choose another'],
   lateHelp: [
     '用于补登已取得而系统中没有的成绩：成绩与等级填写一项，学分留空按课程学分。提交后由开课学院主管领导和研究生院审批，同意后计入成绩。',
-    'For a grade that was given and stands nowhere: write either a score or a level; without credits those of the course hold. The offering college and the graduate school decide; once they agree it counts.',
+    'For a grade that was earned but is not in the system: enter either a score or a level; leave the credits empty for those of the course. The offering college and the graduate school decide; once they agree, it counts.',
   ],
   lateAsked: ['补登申请已提交', 'Request submitted'],
   byCourse: ['各门课程的全部成绩', 'All attempts by course'],
@@ -193,7 +193,7 @@ export const gradesTexts = defineTexts({
   degreeAverage: ['学位课均分', 'Degree courses'],
   gpaHelp: [
     '平均绩点和平均分按学分加权，只计有效成绩；合格制课程、补修课程和必修环节不计入。',
-    'GPA and average are weighed by credits over grades that count; pass/fail courses, make-up courses and required milestones are left out.',
+    'GPA and average are weighted by credits over grades that count; pass/fail courses, make-up courses and required milestones are left out.',
   ],
   ofGrade: (grade: number) => [`${grade}级`, `Grade ${grade}`],
   noGrades: ['还没有公布的成绩', 'No grades are published yet'],
@@ -248,14 +248,14 @@ export const gradesTexts = defineTexts({
   spans: ['成绩段', 'Bands'],
   addSpan: ['加一段', 'Add a band'],
   dropSpan: ['删除这一段', 'Remove this band'],
-  levelPoints: ['五级制对应绩点', 'Points of levels'],
+  levelPoints: ['五级制对应绩点', 'Grade points of levels'],
   transcripts: ['成绩单', 'Transcripts'],
   issueOwn: ['生成成绩单', 'Issue my transcript'],
   issueFor: (n: number) => [`签发成绩单（${n} 人）`, `Issue transcripts (${n})`],
   issue: ['签发成绩单', 'Issue a transcript'],
   transcriptHelp: [
     '只列有效且已通过的成绩，内容在签发时固定；任何人可用验证码在“证明验证”页面核验。',
-    'It lists the grades that count and were passed, as they are now. Anybody can check it by its code.',
+    'It lists the passed grades that count, as they are now. Anybody can verify it by its code.',
   ],
   transcriptIssued: ['成绩单已生成', 'The transcript was issued'],
   revoke: ['作废', 'Revoke'],
@@ -265,7 +265,7 @@ export const gradesTexts = defineTexts({
   ],
   revokeHelp: [
     '作废后凭验证码核验会显示“已作废”，不能恢复。',
-    'Whoever checks its code will be told that it was revoked. This cannot be undone.',
+    'Anybody who checks its code will be told that it was revoked. This cannot be undone.',
   ],
   revoked: ['已作废', 'Revoked'],
 });

@@ -8,7 +8,7 @@ import { DecidedPart } from '../../mechanisms/approvals/public.tsx';
 const texts = defineTexts({
   follows: [
     '全部同意后该环节即按此记录，须考核的环节由学院录入结果后才算完成。',
-    'Once everybody agrees it is recorded; where there is an examination the college still enters its result.',
+    'Once everybody agrees, it is recorded; where there is an examination, the college still has to enter the result.',
   ],
 });
 

@@ -67,7 +67,7 @@ export const linksTexts = defineTexts({
   shown: ['开题公示', 'Shown publicly'],
   importTitle: ['批量登记结果', 'Enter results from a sheet'],
   importResults: ['批量登记结果', 'Results from a sheet'],
-  oneKindOnly: ['请选择同一类环节的记录一并审批', 'Choose records of one kind to decide them together'],
+  oneKindOnly: ['请选择同一类环节的记录一并审批', 'Choose records of one kind to decide on them together'],
   agreeSeveral: (n: number) => [`审批 ${n} 条`, `Decide ${n}`],
   panel: ['评议组', 'Panel'],
   proofs: ['附件', 'Files'],

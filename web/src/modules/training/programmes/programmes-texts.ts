@@ -11,7 +11,7 @@ export const programmesTexts = defineTexts({
   copyToGrade: ['复制到新年级', 'Copy to another grade'],
   copyStarted: [
     '已开始复制，完成后可在任务中心下载结果',
-    'Copying has begun; the report comes with your jobs',
+    'Copying has begun; find the report in the task centre',
   ],
   sourceGrade: ['源年级', 'From grade'],
   targetGrade: ['目标年级', 'To grade'],
@@ -75,7 +75,7 @@ export const programmesTexts = defineTexts({
   pickCourses: (n: number) => [`选修 ${n} 门`, `Take ${several(n, 'course')}`],
   groupOf: (label: string, n: number) => [`${label}：选 ${n} 门`, `${label}: take ${n}`],
   surplusTo: (name: string) => [`超出部分转入${name}`, `Surplus goes to ${name}`],
-  anyCourse: ['可放入方案以外的课程', 'Takes courses from outside'],
+  anyCourse: ['可放入方案以外的课程', 'Allows courses from outside the programme'],
   noCourses: ['未列课程', 'No courses are listed'],
   review: ['审批', 'Review'],
   same: ['两个版次完全相同', 'There is no difference'],
@@ -83,7 +83,7 @@ export const programmesTexts = defineTexts({
   courses: ['课程设置', 'Courses'],
   revision: ['修订说明', 'What was revised'],
   checks: ['检查', 'Checks'],
-  allClear: ['没有发现问题', 'Nothing is wrong'],
+  allClear: ['没有发现问题', 'No problems found'],
   savedAt: (time: string) => [`已自动保存 ${time}`, `Saved at ${time}`],
   notSaved: ['有未保存的修改', 'Not saved yet'],
   changedBy: (name: string, time: string) => [
@@ -92,14 +92,14 @@ export const programmesTexts = defineTexts({
   ],
   changedHint: [
     '您的修改没有写入，仍保留在本页。可先查看差异，再刷新后继续编辑。',
-    'Your changes were not written and still stand here. See what differs, then load it again.',
+    'Your changes were not saved and are still on this page. See what differs, then reload and go on editing.',
   ],
   seeDifferences: ['查看差异', 'See what differs'],
   differencesHint: [
     '左侧为已保存的内容，右侧为您页面上尚未保存的内容；刷新后以已保存的内容为准。',
-    'First what is saved, then what stands on your screen; after loading again the saved one holds.',
+    'On the left what is saved, on the right your unsaved changes; after reloading, the saved version stands.',
   ],
-  sameAsMine: ['与已保存的内容相同，可直接刷新', 'Nothing differs: load it again'],
+  sameAsMine: ['与已保存的内容相同，可直接刷新', 'Nothing differs: just reload'],
   listed: (listed: number, least: number) => [`${listed}/${least} 学分`, `${listed}/${least} credits`],
   addModule: ['添加模块', 'Add a module'],
   addPart: ['添加下级模块', 'Add a part'],
@@ -134,7 +134,7 @@ export const programmesTexts = defineTexts({
   modules: ['课程模块', 'Modules'],
   upTo: (n: number) => [`不超过 ${n} 字`, `up to ${n} characters`],
   noneFound: ['没有符合条件的模板', 'No such template'],
-  longest: ['字数上限', 'Most characters'],
+  longest: ['字数上限', 'Maximum characters'],
   required: ['必填', 'Required'],
   optional: ['选填', 'Optional'],
   aims: ['培养目标', 'Aims'],
@@ -142,7 +142,7 @@ export const programmesTexts = defineTexts({
   usedBy: (n: number) => [`${n} 个方案使用`, several(n, 'programme')],
   askLeaveTemplate: [
     '当前模板有未保存的修改，离开后不会保留。',
-    'The template has changes that are not saved. They will be lost.',
+    'The template has unsaved changes. They will be lost.',
   ],
   leaveTemplate: ['不保存', 'Leave without saving'],
   askRemoveTemplate: (name: string) => [

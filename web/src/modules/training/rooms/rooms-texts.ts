@@ -15,7 +15,7 @@ export const roomsTexts = defineTexts({
     `Delete room ${name}? This cannot be undone.`,
   ],
   virtualHelp: ['线上教室不填座位数', 'An online room has no seats'],
-  ownerHelp: ['不填为全校公用', 'Left empty, it is shared by the whole school'],
+  ownerHelp: ['不填为全校公用', 'Leave empty to share it with the whole school'],
   stillWanted: [
     '仍有以下占用，请先改到其他教室或取消：',
     'Still in use for the following: move or cancel these first',
@@ -47,7 +47,7 @@ export const roomsTexts = defineTexts({
   period: (no: number) => [`第${no}节`, `Period ${no}`],
   periodCount: (count: number) => [`连续${count}节`, count === 1 ? '1 period' : `${count} periods`],
   find: ['查询空闲教室', 'Find free rooms'],
-  findFirst: ['选择周次和节次后查询', 'Choose weeks and periods, then look'],
+  findFirst: ['选择周次和节次后查询', 'Choose weeks and periods, then search'],
   noneFree: ['所选时间没有符合条件的空闲教室', 'No suitable room is free at that time'],
   found: (total: number, shown: number) =>
     total > shown
@@ -62,17 +62,17 @@ export const roomsTexts = defineTexts({
   nextWeek: ['下一周', 'Next week'],
   gridOf: (room: string) => [`${room}占用表`, `Occupancy of ${room}`],
   off: ['停课', 'No classes'],
-  timesBeside: ['按时间借用', 'Booked by the clock'],
+  timesBeside: ['按时间借用', 'Book by time'],
   newBuilding: ['新增教学楼', 'New building'],
   editBuilding: (name: string) => [`编辑教学楼：${name}`, `Edit ${name}`],
   askRemoveBuilding: (name: string) => [
     `删除教学楼“${name}”？此操作不可恢复。`,
     `Delete ${name}? This cannot be undone.`,
   ],
-  noCollisions: ['本学期的调休安排没有冲突', 'No make-up day of this term gets in the way of anything'],
+  noCollisions: ['本学期的调休安排没有冲突', 'No make-up day this term clashes with anything'],
   collisionsHelp: [
     '调休上课日当天原有的安排与补上的课同用一间教室或一位教师时列在这里，请协商调整。',
-    'Where a make-up day needs a room or a teacher that is taken already.',
+    'Listed when lessons of that day and the lessons made up need the same room or teacher; please settle it with those concerned.',
   ],
   collisions: ['调休冲突', 'Collisions'],
   and: ['与', 'and'],

@@ -6,10 +6,10 @@ import { defineTexts, useTexts } from '../../../ui/texts.ts';
 import { DecidedPart } from '../../mechanisms/approvals/public.tsx';
 
 const texts = defineTexts({
-  reason: ['停开原因', 'Why it shall be cancelled'],
+  reason: ['停开原因', 'Reason for cancelling'],
   follows: [
     '同意后教学班停开：教室和教师的时间释放，已选学生退出、候补结束并收到通知，三天内可另选其他教学班；不能恢复。',
-    'When you agree the class is cancelled: rooms and teachers are free, its students leave it, are told and may choose another for three days. This cannot be undone.',
+    'When you agree, the class is cancelled: its rooms and teachers are freed, its students are withdrawn and told, and have three days to choose another class. This cannot be undone.',
   ],
 });
 

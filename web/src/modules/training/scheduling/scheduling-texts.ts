@@ -24,7 +24,7 @@ export const schedulingTexts = defineTexts({
     `Withdraw the timetable of ${name}? Students and teachers will not see it until it is published again.`,
   ],
   releasedNow: ['课表已发布', 'The timetable is published'],
-  withdrawnNow: ['课表已撤回', 'The timetable was taken back'],
+  withdrawnNow: ['课表已撤回', 'The timetable was withdrawn'],
   report: ['冲突报告', 'Conflicts'],
   reportOf: (errors: number, warnings: number) => [
     `冲突 ${errors} 处，提示 ${warnings} 处`,
@@ -67,7 +67,7 @@ export const schedulingTexts = defineTexts({
 export const deskTexts = defineTexts({
   arrangedMeanwhile: [
     '该教学班的安排已被他人修改，无法保存。请记下需要的修改，重新载入后再安排。',
-    'Somebody else has arranged this class meanwhile. Note what you need and load it again.',
+    "Somebody else has changed this class's schedule, so yours cannot be saved. Note what you need, reload and arrange it again.",
   ],
   weeklyTitle: (name: string) => [`排课：${name}`, `Place ${name}`],
   hoursPlaced: (placed: number, hours: number) => [
@@ -83,7 +83,7 @@ export const deskTexts = defineTexts({
   sessions: ['上课安排', 'Sessions'],
   session: ['课次', 'Session'],
   unplaced: ['待排课次', 'Still to be placed'],
-  allPlaced: ['全部课次已安排', 'Every session has its place'],
+  allPlaced: ['全部课次已安排', 'Every session is placed'],
   sessionOf: (periods: number, weeks: string) => [
     `${periods}节 · ${weeks}周`,
     `${periods} periods · weeks ${englishWeeks(weeks)}`,
@@ -91,7 +91,7 @@ export const deskTexts = defineTexts({
   suggestions: ['推荐时段', 'Suggestions'],
   noSuggestions: [
     '没有教师和教室都空闲的时段，请调整周次或节数',
-    'No time at which teachers and a room are free; try other weeks or fewer periods',
+    'There is no time when both the teachers and a room are free; try other weeks or fewer periods',
   ],
   take: ['采用', 'Use'],
   seats: (n: number) => [`${n}座`, `${n} seats`],
@@ -109,11 +109,11 @@ export const deskTexts = defineTexts({
   slotNone: ['不能从这一节开始', 'It cannot begin here'],
   lookAtSlot: [
     '选中一个课次后，各时段会显示能否安排；把课次拖到、或点选要去的时段。',
-    'Choose a session: every slot then tells whether it is free. Drag the session, or click where it should go.',
+    'Select a session and every slot shows whether it fits. Drag the session, or click the slot it should go to.',
   ],
   keysHelp: [
     '待排课次可从推荐时段采用；方向键移动，Shift+↑↓改变节数，Delete删除，L锁定，Ctrl+Z撤销。',
-    'A suggestion gives it a place; arrow keys move it, Shift+↑↓ change its length, Delete removes, L locks, Ctrl+Z undoes.',
+    'Place a session from the suggestions; arrow keys move it, Shift+↑↓ changes its length, Delete removes it, L locks it, Ctrl+Z undoes.',
   ],
   movedTo: (where: string, state: string) => [`已移到${where}：${state}`, `Moved to ${where}: ${state}`],
   lockedStays: ['该课次已锁定，解锁后才能移动', 'This session is locked; unlock it to move it'],
@@ -156,11 +156,11 @@ export const deskTexts = defineTexts({
   resize: ['拖动改变节数', 'Drag to change the length'],
   unsavedChanges: ['有未保存的修改', 'Not saved yet'],
   accept: ['我已知晓，仍然保存', 'I have read this; save anyway'],
-  overrideReason: ['突破原因（必填）', 'Why the rule does not hold here'],
+  overrideReason: ['突破原因（必填）', 'Reason for breaking the rule'],
   toPlan: ['排课计划', 'Plan'],
   kept: [
     '您的安排仍保留在本页，没有丢失。请换一个时段或教室后再保存。',
-    'What you arranged is still here. Choose another slot or room and save again.',
+    'What you arranged is still on this page. Choose another slot or room and save again.',
   ],
   publishedNote: (n: number) => [
     `课表已发布且已有${n}名学生选课：修改须由培养办填写原因，学生将收到通知；一般请通过调课申请变更。`,
@@ -182,13 +182,13 @@ export const deskTexts = defineTexts({
   from: ['开始日期', 'From'],
   to: ['结束日期', 'To'],
   onDays: ['星期', 'Weekdays'],
-  previousMonth: ['上个月', 'The month before'],
+  previousMonth: ['上个月', 'Previous month'],
   nextMonth: ['下个月', 'The next month'],
   weekNo: (n: number) => [`第${n}周`, `Week ${n}`],
   addOn: (day: string) => [`在${day}增加课次`, `Add a session on ${day}`],
   hours: ['学时', 'Hours'],
   noSessions: ['还没有课次：点选日历上的日期，或批量生成', 'No sessions yet: click a day, or generate them'],
-  atLeastOneDay: ['所选范围内没有符合条件的日期', 'No day in this span fits'],
+  atLeastOneDay: ['所选范围内没有符合条件的日期', 'No day in this range matches'],
 });
 
 export const planTexts = defineTexts({
@@ -224,14 +224,14 @@ export const planTexts = defineTexts({
 /** What is done with a class as a whole. */
 export const classActTexts = defineTexts({
   book: ['教学班手册', 'Class handbook'],
-  examRoom: ['考试地点', 'Room of the examination'],
+  examRoom: ['考试地点', 'Examination room'],
   examRoomHelp: [
     '保存时占用该教室；已被占用会提示占用者',
-    'Saving takes the room; who has it already is told',
+    'Saving books the room; if it is taken, you see by whom',
   ],
   roster: ['名单', 'Students'],
-  edit: ['容量、对象与考试', 'Seats, students, examination'],
-  openTo: ['选课对象', 'Who may choose it'],
+  edit: ['容量、对象与考试', 'Seats, students and examination'],
+  openTo: ['选课对象', 'Who may select it'],
   cancel: ['停开', 'Cancel class'],
   merge: ['合班', 'Merge'],
   unmerge: ['取消合班', 'Unmerge'],
@@ -242,7 +242,7 @@ export const classActTexts = defineTexts({
   roomChosen: (n: number) => [`设教室 (${n})`, `Set room (${n})`],
   roomHelp: [
     '所选教学班的全部课次改用该教室；教室已被占用的教学班不修改，并说明原因',
-    'All sessions of the chosen classes move there; where the room is taken a class stays as it is, and you are told why',
+    'All sessions of the chosen classes move there; a class whose times clash with other use of the room stays as it is, and you are told why',
   ],
   lockChosen: (n: number) => [`锁定 (${n})`, `Lock (${n})`],
   unlockChosen: (n: number) => [`解锁 (${n})`, `Unlock (${n})`],
@@ -250,7 +250,7 @@ export const classActTexts = defineTexts({
   closed: ['已关闭选课', 'Closed for selection'],
   cancelled: ['教学班已停开', 'The class is cancelled'],
   merged: ['已合班', 'Merged'],
-  unmerged: ['已取消合班，请重新排课', 'Separated; the class needs to be scheduled again'],
+  unmerged: ['已取消合班，请重新排课', 'Separated; please schedule the class again'],
   askUnmerge: (name: string) => [
     `取消“${name}”的合班？该班将没有上课安排，需要重新排课。`,
     `Separate “${name}” from its combined class? It will have to be scheduled again.`,
@@ -279,7 +279,7 @@ export const classActTexts = defineTexts({
   mergeClass: (name: string) => [`合班：${name}`, `Merge ${name}`],
   mergeHelp: [
     '合班后该班的上课安排被清空，随主班上课；主班教室须容纳两班学生。',
-    'Its own times are given up and it meets with the other class, whose rooms must hold both.',
+    'Its own schedule is cleared and it meets with the main class, whose rooms must hold both.',
   ],
   rosterOf: (name: string) => [`学生名单：${name}`, `Students of ${name}`],
   enrolledNow: ['在修', 'Enrolled'],

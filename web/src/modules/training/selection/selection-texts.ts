@@ -5,14 +5,14 @@ export const selectionTexts = defineTexts({
   copyRound: (name: string) => [`复制轮次：${name}`, `Copy of ${name}`],
   copyHelp: [
     '开放时间按目标学期平移（周次和星期不变），复制后为草稿。',
-    'Its times move with the term, week and weekday stay; it begins as a draft.',
+    'Its times move to the new term, keeping week and weekday; the copy is a draft.',
   ],
   copyLastTerm: ['复制上学期', 'Copy last term'],
   copiedTerm: (copied: number, skipped: number) => [
     skipped > 0 ? `已复制${copied}个轮次，${skipped}个同名轮次未复制` : `已复制${copied}个轮次`,
     skipped > 0 ? `${copied} copied; ${skipped} were there already by name` : `${copied} copied`,
   ],
-  copiedRound: ['已复制为草稿', 'Written as a draft'],
+  copiedRound: ['已复制为草稿', 'The copy is a draft'],
   title: ['学生选课', 'Course selection'],
   rounds: ['选课轮次', 'Rounds of selection'],
   newRound: ['新增轮次', 'New round'],
@@ -20,18 +20,18 @@ export const selectionTexts = defineTexts({
   addWindow: ['增加一段时间', 'Add times'],
   windowsHelp: [
     '按年级、层次、培养单位错开开放；留空为不限，同一学生以最具体的一条为准。',
-    'Stagger by grade, level and department; empty stands for all, and the most specific line holds.',
+    'Staggered opening by grade, level and department; empty means all, and the most specific line applies to a student.',
   ],
   ready: ['就绪', 'Get ready'],
   askReady: (name: string, classes: number) => [
     `轮次“${name}”就绪后将按时间自动开放，现有${classes}个教学班可选。确定就绪？`,
     `“${name}” will open automatically at the times set, with ${classes} classes. Mark it as ready?`,
   ],
-  isReady: ['已就绪，将按时间开放', 'It will open at its time'],
+  isReady: ['已就绪，将按时间开放', 'It will open at the set time'],
   unready: ['退回草稿', 'Back to draft'],
   isDraft: ['已退回草稿', 'It is a draft again'],
   extend: ['延长', 'Extend'],
-  extended: ['已延长', 'It closes later now'],
+  extended: ['已延长', 'The round was extended'],
   archive: ['归档', 'Archive'],
   askArchive: (name: string) => [
     `归档后轮次“${name}”不再显示给学生，确定归档？`,
@@ -45,8 +45,8 @@ export const selectionTexts = defineTexts({
   check: ['检查', 'Check'],
   checkOf: (name: string) => [`检查：${name}`, `Check of ${name}`],
   allFine: ['没有发现问题', 'No problems found'],
-  offersNothing: ['没有可选的教学班', 'No class can be chosen'],
-  pastOnly: ['所有开放时间都已过去', 'All its times are over'],
+  offersNothing: ['没有可选的教学班', 'There is no class to choose'],
+  pastOnly: ['所有开放时间都已过去', 'All its opening times are over'],
   withoutTime: (count: number) => [`${count}个教学班没有上课时间`, `${count} classes have no time`],
   notOpen: (count: number) => [`${count}个教学班尚未开放选课`, `${count} classes are not open yet`],
   noRound: ['当前没有开放的选课轮次', 'No round of selection is open'],
@@ -70,7 +70,7 @@ export const selectionTexts = defineTexts({
   swapNow: ['确定换课', 'Swap'],
   swapHelp: [
     '选择用哪门已选课程来换。换课一次完成：换不成时原课程保留。',
-    'Choose what is given back. Both happen at once: if the swap fails, you keep what you have.',
+    'Choose the course to give up. Both happen at once: if the swap fails, you keep what you have.',
   ],
   goOn: ['确认选课', 'Go on'],
   joinQueue: ['加入候补', 'Join'],
@@ -82,7 +82,7 @@ export const selectionTexts = defineTexts({
   myWishes: ['我的志愿', 'My wishes'],
   wishesHelp: [
     '截止前可随时修改，先后填报不影响抽签；同一门课程的多个班按次序互为备选。',
-    'Change them freely until the round closes; who comes first does not matter. Classes of one course stand for each other in this order.',
+    'Change them as often as you like until the round closes; applying first gives no advantage. Classes of one course are alternatives in the order given.',
   ],
   wishesClosed: ['志愿填报未开放，当前不能修改', 'Wishes cannot be changed now'],
   noWishes: ['还没有填报志愿', 'No wishes yet'],
@@ -116,7 +116,7 @@ export const selectionTexts = defineTexts({
   notVerified: ['验证未通过，请联系研究生院培养办公室', 'Verification failed: contact the graduate school'],
   verifiedHow: [
     '由本浏览器重新计算：种子的 SHA-256 应等于事先公布的摘要；抽签号为 HMAC-SHA256 的前16位，小者优先。',
-    'Calculated in this browser: the SHA-256 of the seed must be the hash published beforehand; a number is the first 16 digits of the HMAC-SHA256, the smaller comes first.',
+    'Calculated in this browser: the SHA-256 of the seed must equal the hash published beforehand; a number is the first 16 digits of the HMAC-SHA256, and the smaller comes first.',
   ],
   seed: ['种子', 'Seed'],
   hashTold: ['事先公布的种子摘要', 'Hash published beforehand'],
@@ -165,7 +165,7 @@ export const selectionTexts = defineTexts({
   ],
   waitsForNetwork: [
     '网络已断开，结果尚未确认，恢复后自动询问，不会重复选课',
-    'You are offline; the same request is asked again when the network is back, and done only once',
+    'You are offline and the result is not confirmed yet; it is asked for when the network is back, and nothing is selected twice',
   ],
   comesAgain: (seconds: number) => [
     `当前选课人数较多，${seconds}秒后自动重新提交，请勿重复点击`,
@@ -180,14 +180,17 @@ export const selectionTexts = defineTexts({
   nothingHere: ['没有符合条件的课程', 'No course fits'],
   nothingInPlan: [
     '本轮没有开设您培养计划内尚未修读的课程，可查看其他分类',
-    'No course of your plan is offered; look at the other groups',
+    'No course of your plan that you still need is offered in this round; look at the other groups',
   ],
-  nothingInProgramme: ['本轮没有开设您培养方案内的课程', 'No course of your programme is offered'],
-  nothingInElectives: ['本轮没有公共选修课', 'No public elective is offered'],
-  nothingAcross: ['本轮没有允许跨院系选修的课程', 'No course is open to other departments'],
+  nothingInProgramme: [
+    '本轮没有开设您培养方案内的课程',
+    'No course of your programme is offered in this round',
+  ],
+  nothingInElectives: ['本轮没有公共选修课', 'No public elective is offered in this round'],
+  nothingAcross: ['本轮没有允许跨院系选修的课程', 'No course is open to other departments in this round'],
   nothingFavoured: [
     '还没有收藏。在其他分类中点击教学班旁的星标，即可提前收藏并预检',
-    'No favourites yet: click the star beside a class in the other groups to keep it here and check it beforehand',
+    'No favourites yet: click the star beside a class in the other groups to keep it here and check it in advance',
   ],
   nothingToRetake: ['没有需要重修的课程', 'No courses to retake'],
   mine: ['我的选课', 'My selection'],

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const tasksTexts = defineTexts({
   refuseFollows: [
     '拒绝后任务退回开课单位，由其另行安排教师。',
-    'The task goes back to the teaching unit, which finds somebody else.',
+    'The task goes back to the teaching unit, which will find another teacher.',
   ],
   printTasks: ['打印任务书', 'Print'],
   importTitle: ['导入教学任务', 'Import teaching tasks'],
@@ -11,7 +11,7 @@ export const tasksTexts = defineTexts({
   copyTerm: ['复制往年', 'Copy a term'],
   copyHelp: [
     '把来源学期的教学任务复制为目标学期的草稿；面向年级随学年顺延，目标学期已有任务的课程和已停开的课程不复制。',
-    'Tasks of one term become drafts of another. Grades move on with the years; courses that have a task there, or are no longer taught, are left out.',
+    'Tasks of one term are copied as drafts of another. Grades move on with the years; courses that already have a task there, or are no longer taught, are left out.',
   ],
   copiedTasks: (n: number, skipped: number) => [
     `已复制 ${n} 项教学任务，跳过 ${skipped} 项`,
@@ -20,16 +20,16 @@ export const tasksTexts = defineTexts({
   generate: ['按方案生成', 'Generate'],
   generateHelp: [
     '按已发布的培养方案和已审核的培养计划推算本学期各课程的修读人数，先预览，再生成草稿。已有的教学任务不会被修改。',
-    'How many students programmes and plans bring to each course of the term: looked at first, then written as drafts. Tasks that are there are never touched.',
+    'The number of students of each course is estimated from published programmes and approved plans: preview first, then create drafts. Existing tasks are never changed.',
   ],
   previewed: (added: number, changed: number, same: number) => [
     `新增 ${added} 项，与现有任务人数不同 ${changed} 项，一致 ${same} 项`,
     `${added} new, ${changed} that differ from a task, ${same} as they are`,
   ],
-  newOnes: ['将生成的教学任务', 'Tasks to be written'],
+  newOnes: ['将生成的教学任务', 'Tasks to be created'],
   differing: [
     '与现有任务人数不同（仅供参考，不会修改）',
-    'Tasks that expect something else (they stay as they are)',
+    'Tasks with different numbers (for information; they stay as they are)',
   ],
   expectedNow: ['任务预计人数', 'In the task'],
   expectedThen: ['按方案推算', 'By programmes'],
@@ -46,7 +46,7 @@ export const tasksTexts = defineTexts({
   reminded: ['已提醒教师', 'The teacher was reminded'],
   split: ['分班', 'Split'],
   splitTask: (name: string) => [`分班：${name}`, `Split into classes: ${name}`],
-  splitDone: ['已分班', 'Classes were made'],
+  splitDone: ['已分班', 'Classes were created'],
   addClass: ['增加教学班', 'Add a class'],
   classNo: (n: number) => [`${n}班`, `Class ${n}`],
   seats: (sum: number, expected: number) => [
@@ -62,7 +62,7 @@ export const tasksTexts = defineTexts({
   teachers: ['授课教师', 'Teachers'],
   cohorts: ['面向对象', 'For'],
   classes: ['教学班', 'Classes'],
-  noClasses: ['教师确认后可以分班', 'Classes are made once the teacher has confirmed'],
+  noClasses: ['教师确认后可以分班', 'Classes can be created once the teacher has confirmed'],
   askPublish: (name: string) => [
     `发布“${name}”？发布后由主讲教师确认。`,
     `Publish “${name}”? The lead teacher will be asked to confirm.`,

@@ -22,6 +22,6 @@ export const rolloverTexts = defineTexts({
   ],
   fromTerm: ['来源学期', 'From'],
   toTerm: ['目标学期', 'To'],
-  noTerms: ['请先在学期校历中建立下一个学期', 'Write the next term into the calendar first'],
+  noTerms: ['请先在学期校历中建立下一个学期', 'Add the next term to the academic calendar first'],
   stepsDone: (done: number, all: number) => [`${all} 步中完成 ${done} 步`, `${done} of ${all} steps done`],
 });

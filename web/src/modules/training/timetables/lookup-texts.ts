@@ -12,7 +12,7 @@ export const lookupTexts = defineTexts({
   together: ['共同空闲时间', 'Free together'],
   togetherAbout: [
     '绿色时段您与所选学生都没有课；数字为有课人数，点按可看是谁。',
-    'In green slots neither you nor the students have a class; numbers say how many have one, and who on a click.',
+    'In green slots neither you nor the students have a class; the number says how many do, and a click shows who.',
   ],
   students: ['我的学生', 'My students'],
   allOwn: ['全部在读学生', 'All of my students'],

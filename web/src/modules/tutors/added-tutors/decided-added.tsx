@@ -8,7 +8,7 @@ import { DecidedPart } from '../../mechanisms/approvals/public.tsx';
 const texts = defineTexts({
   follows: [
     '全部同意并公示无异议后取得导师资格，可申请招生。',
-    'Once everybody agrees and nobody has objected, the applicant is a supervisor and can apply to enrol students.',
+    'Once everybody has agreed and nobody has objected, the applicant is a supervisor and can apply to enrol students.',
   ],
 });
 

@@ -8,7 +8,7 @@ import { DecidedPart } from '../../mechanisms/approvals/public.tsx';
 const texts = defineTexts({
   follows: [
     '全部同意后在聘期内聘为行业导师，可打印聘书并指导专业学位研究生。',
-    'Once everybody agrees the person is appointed for the term; the letter can be printed and students can be guided.',
+    'Once everybody agrees, the person is appointed for the term; the letter can be printed, and they can supervise students of professional degrees.',
   ],
 });
 

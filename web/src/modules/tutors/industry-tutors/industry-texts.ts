@@ -10,7 +10,7 @@ export const industryTexts = defineTexts({
   termHint: ['不超过三年，可续聘', 'At most three years, may be renewed'],
   waiverHint: [
     '超过年龄上限时由导师管理部门填写',
-    'Filled in by the supervisors’ office above the age limit',
+    'Above the age limit, filled in by the supervisors’ office',
   ],
   filesHint: [
     '签字的聘任协议或承诺书必须上传；其他佐证合计不超过 10 个文件',
@@ -18,7 +18,7 @@ export const industryTexts = defineTexts({
   ],
   accountHint: [
     '聘任不会建立账号；需要登录的行业导师用同一姓名和证件号码自行注册，由安全管理员审核后自动关联',
-    'No account is made: who needs one registers with the same name and document, and the security administrator opens it',
+    'No account is created: whoever needs one registers with the same name and document number; it is linked once the security administrator has approved it',
   ],
   askSubmit: [
     '提交后由学院领导和导师管理部门审批，确定提交？',
@@ -33,7 +33,7 @@ export const industryTexts = defineTexts({
     `Delete the proposal of ${name}? What was entered cannot be restored.`,
   ],
   renew: ['续聘', 'Renew'],
-  renewed: ['已建立续聘推荐，请核对后提交', 'Another term is proposed; look at it and submit'],
+  renewed: ['已建立续聘推荐，请核对后提交', 'Another term is proposed: check it and submit'],
   end: ['解聘', 'End'],
   ended: ['已解聘', 'Ended'],
   endHint: (students: number) => [

@@ -8,7 +8,7 @@ import { DecidedPart } from '../../mechanisms/approvals/public.tsx';
 const texts = defineTexts({
   follows: [
     '全部同意后该导师当年可以招生，招生人数以分配的名额为准。',
-    'Once everybody agrees the supervisor may enrol students in that year, as many as places are allotted.',
+    'Once everybody agrees, the supervisor may enrol students that year, as many as there are places allotted.',
   ],
 });
 

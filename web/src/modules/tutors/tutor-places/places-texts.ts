@@ -4,7 +4,7 @@ import { words } from '../../../ui/words.ts';
 export const placeTexts = defineTexts({
   revokeFollows: [
     '取消后该年度不能再凭此资格招生，双选中未确定的志愿失效；导师本人收到通知。',
-    'Nobody can be enrolled by it any more and undecided choices lapse; the supervisor is told.',
+    'No more students can be enrolled on it and undecided choices lapse; the supervisor is told.',
   ],
   qualifications: ['导师资格', 'Qualifications'],
   grant: ['授予资格', 'Grant'],
@@ -17,7 +17,7 @@ export const placeTexts = defineTexts({
   applyForOthers: ['代导师申请', 'Apply for a supervisor'],
   forOthersHint: [
     '本学院尚无账号或没有导师角色的导师，由学院代为申请；开通后由本人申请。',
-    'For supervisors of your college who have no account, or not the role, the college applies; once they have, they apply in person.',
+    'The college applies for those of its supervisors who have no account or lack the supervisor role; once they have them, they apply themselves.',
   ],
   mine: ['本人申请', 'Own applications'],
   allOfThem: ['全部申请', 'All applications'],
@@ -46,7 +46,7 @@ export const placeTexts = defineTexts({
   permitOf: (year: number, name: string) => [`${year}年招生资格：${name}`, `Permit for ${year}: ${name}`],
   quotas: ['招生名额', 'Places'],
   ofTutors: ['导师名额', 'Of supervisors'],
-  pools: ['学校与学院名额', 'Of school and colleges'],
+  pools: ['学校与学院名额', 'School and colleges'],
   colleges: ['各学院', 'Colleges'],
   poolOf: (name: string, year: number) => [`${name} ${year}年名额`, `Places of ${name} in ${year}`],
   noneDecidable: ['所选申请目前不由您审批', 'None of these is waiting for your decision'],

@@ -10,7 +10,7 @@ import { DecidedPart } from '../../mechanisms/approvals/public.tsx';
 const texts = defineTexts({
   follows: [
     '全部同意后导师信息即按修改后的内容更新。',
-    'Once everybody agrees the record of the supervisor is changed accordingly.',
+    "Once everybody agrees, the supervisor's record is changed accordingly.",
   ],
 });
 

@@ -3,15 +3,15 @@ import { defineTexts } from '../../../ui/texts.ts';
 export const recordTexts = defineTexts({
   suspendFollows: [
     '暂停后不能再招收新生，在指导的学生不受影响；本人收到原因，可以恢复招生。',
-    'No new students are taken; those guided now stay. The supervisor is told why, and it can be undone.',
+    'The supervisor takes no new students; present students stay. They are told why, and it can be undone.',
   ],
   resumeFollows: [
     '恢复后可以重新招收学生，本人收到通知。',
-    'Students can be taken again; the supervisor is told.',
+    'The supervisor can take students again and is told so.',
   ],
   quitFollows: [
     '退出后不再是导师，不能招收和指导学生；仍在指导学生的须先更换导师。本人收到通知。',
-    'They cease to be a supervisor and can neither take nor guide students; students they still guide need another supervisor first. They are told.',
+    'They are no longer a supervisor and can neither take nor supervise students; present students need another supervisor first. They are told.',
   ],
   title: ['导师信息', 'Supervisors'],
   staffNo: ['工号', 'Staff number'],
@@ -41,7 +41,7 @@ export const recordTexts = defineTexts({
   outcomes: ['代表成果', 'Outcomes'],
   office: ['培训与考核', 'Training and conduct'],
   corrections: ['变更记录', 'Changes'],
-  askedFor: ['信息修改申请', 'Corrections asked for'],
+  askedFor: ['信息修改申请', 'Requested corrections'],
   nothingChanged: ['没有变更记录', 'Nothing has been changed'],
   changedTo: (field: string, before: string, after: string) => [
     `${field}：${before} → ${after}`,
@@ -56,7 +56,7 @@ export const recordTexts = defineTexts({
   ofTutor: ['导师信息', 'As a supervisor'],
   lockedHint: [
     '灰色的项目由管理部门维护，可点“申请修改”提出更正',
-    'Grey entries are kept by the office; ask for a correction instead',
+    'Entries in grey are maintained by the offices; use “Ask for a change” to correct them',
   ],
   suspendMany: (n: number) => [`暂停 ${n} 名导师招生`, `Suspend the enrolment of ${n} supervisors`],
   sheet: ['打印简况表', 'Print the sheet'],

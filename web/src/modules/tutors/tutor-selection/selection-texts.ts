@@ -48,7 +48,7 @@ export const tutorSelectionTexts = defineTexts({
   drop: ['移除', 'Remove'],
   moveWish: (name: string) => [`调整${name}的顺序（拖动或按上下键）`, `Move ${name} (drag, or arrow keys)`],
   movedTo: (name: string, place: number) => [`${name}现为第 ${place} 志愿`, `${name} is choice ${place} now`],
-  showsGradesHint: ['（平均分、课程门数和不及格门数）', '(average, number of courses and of those failed)'],
+  showsGradesHint: ['（平均分、课程门数和不及格门数）', '(average, number of courses, number failed)'],
   gradesHidden: ['未同意展示', 'Not shown'],
   gradesNone: ['暂无成绩', 'No grades yet'],
   gradesOf: (average: string, courses: number, failed: number) => [
@@ -65,7 +65,7 @@ export const tutorSelectionTexts = defineTexts({
   notOpen: ['当前不在填报时间内，志愿只可查看', 'Choices cannot be changed now'],
   saveChoices: ['保存志愿', 'Save choices'],
   candidates: ['报考我的学生', 'Students who chose me'],
-  noCandidates: ['暂无待选择的学生', 'Nobody waits for you'],
+  noCandidates: ['暂无待选择的学生', 'No students are waiting for you'],
   accept: ['接收', 'Accept'],
   reject: ['不接收', 'Do not accept'],
   acceptAsk: (name: string) => [
@@ -93,5 +93,5 @@ export const tutorSelectionTexts = defineTexts({
     `${level}: ${used} of ${quota}`,
   ],
   endOfChoice: (n: number) => [`第${n}志愿截止`, `Deadline of choice ${n}`],
-  ends: ['各志愿导师选择截止', 'Deadlines of the choices'],
+  ends: ['各志愿导师选择截止', 'Deadline for each choice'],
 });

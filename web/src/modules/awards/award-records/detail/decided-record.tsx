@@ -9,7 +9,7 @@ import { inYuan } from '../../award-schemes/public.ts';
 import { recordTexts } from '../records-texts.ts';
 
 const texts = defineTexts({
-  follows: ['全部同意后按月列入发放名单。', 'Once everybody agrees the months are put on the pay lists.'],
+  follows: ['全部同意后按月列入发放名单。', 'Once everybody agrees, the months are put on the pay lists.'],
 });
 
 /** What somebody decides about a stipend: how much, in which months, from whose money. */

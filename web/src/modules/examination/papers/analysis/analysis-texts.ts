@@ -34,7 +34,7 @@ export const analysisTexts = defineTexts({
     `匿名问卷的答卷不足 ${least} 份，为保护匿名暂不显示统计结果`,
     `With fewer than ${least} sheets an anonymous paper shows no results`,
   ],
-  noSheets: ['尚无人提交答卷，提交后在此显示统计结果', 'Nobody has answered yet; results will show here'],
+  noSheets: ['尚无人提交答卷，提交后在此显示统计结果', 'Nobody has answered yet; results will appear here'],
   answeredBy: (count: number) => [`${count} 人作答`, `${count} answered`],
   most: (option: string, share: string) => [
     `“${option}”最多，占 ${share}`,
@@ -62,7 +62,7 @@ export const analysisTexts = defineTexts({
   textsTitle: ['文字答案', 'Texts'],
   searchTexts: ['搜索文字答案', 'Search texts'],
   noTexts: ['没有文字答案', 'No texts'],
-  filesOnly: ['文件题请在答卷中查看', 'Files are in the sheets'],
+  filesOnly: ['文件题请在答卷中查看', 'Uploaded files are on the answer sheets'],
   compared: ['各组比较（占本组人数 %）', 'Groups compared (% of each group)'],
   waiting: (count: number) => [
     `另有 ${count} 份匿名答卷将在打乱顺序后计入`,
@@ -71,7 +71,7 @@ export const analysisTexts = defineTexts({
   meansCompared: ['各组平均值', 'Means of the groups'],
   chooseGroup: [
     '矩阵题和排序题请在“只看”中选择一个分组',
-    'Choose one group under “only” for matrices and orderings',
+    'For matrix and ranking questions choose one group under “Only”',
   ],
   scoreRate: (mean: number, full: number, right: string) => [
     `平均得分 ${mean} / ${full}，满分率 ${right}`,

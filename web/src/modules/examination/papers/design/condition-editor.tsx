@@ -26,7 +26,7 @@ const texts = defineTexts({
   addRule: ['添加条件', 'Add a condition'],
   removeRule: (n: number) => [`删除条件 ${n}`, `Remove condition ${n}`],
   rule: (n: number) => [`条件 ${n}`, `Condition ${n}`],
-  noneAbove: ['前面没有可引用的题目', 'There is no question above to ask for'],
+  noneAbove: ['前面没有可引用的题目', 'There is no earlier question to refer to'],
 });
 
 type ValueProps = { asked: Question; value: string; onChange: (value: string) => void };

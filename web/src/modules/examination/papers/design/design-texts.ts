@@ -4,7 +4,7 @@ import { words } from '../../../../ui/words.ts';
 export const designTexts = defineTexts({
   formNote: [
     '评教问卷由评教批次使用，填写对象与时间由批次和日期控制决定；评价一律匿名。计分题权重之和须为100。',
-    'Batches of evaluation say who fills this form in and when; it is always anonymous. The weights must add up to 100.',
+    'Evaluation batches and the date control decide who fills in this form and when; it is always anonymous. The weights must add up to 100.',
   ],
   title: ['问卷设计', 'Design a paper'],
   newPaper: ['新建问卷', 'New paper'],
@@ -28,7 +28,7 @@ export const designTexts = defineTexts({
   ofPaper: ['设置', 'Settings'],
   nothingChosen: ['点击画布中的题目或分节以编辑属性', 'Choose a question or a section on the canvas'],
   nothingYet: ['还没有题目', 'No questions yet'],
-  nothingYetHint: ['点击左侧题型，或将题型拖到此处', 'Choose a type at the left, or drag one here'],
+  nothingYetHint: ['点击左侧题型，或将题型拖到此处', 'Choose a type on the left, or drag one here'],
   nothingYetPhone: ['点击下方“添加题目”', 'Use “Add a question” below'],
   addQuestion: ['添加题目', 'Add a question'],
   question: (n: number) => [`第 ${n} 题`, `Question ${n}`],
@@ -40,7 +40,7 @@ export const designTexts = defineTexts({
   sectionAt: (n: number) => [`第 ${n} 节`, `Section ${n}`],
   sectionHint: ['分节标题（可选）', 'Title of the section (optional)'],
   sectionEn: ['分节标题（英文）', 'Title of the section in English'],
-  sectionNote: ['填写时每节为一页', 'Each section is a page when the paper is answered'],
+  sectionNote: ['填写时每节为一页', 'Each section becomes a page of the paper'],
   up: ['上移', 'Up'],
   down: ['下移', 'Down'],
   join: ['合并到相邻分节', 'Join with its neighbour'],
@@ -55,7 +55,7 @@ export const designTexts = defineTexts({
   conditional: ['有显示条件', 'Conditional'],
   redo: ['重做', 'Redo'],
   saved: (time: string) => [`已保存 ${time}`, `Saved ${time}`],
-  waiting: ['有修改，稍后自动保存', 'Changed, saved in a moment'],
+  waiting: ['有修改，稍后自动保存', 'Changed; saving in a moment'],
   saving: ['正在保存…', 'Saving…'],
   incomplete: ['尚未保存：请填写标题', 'Not saved: enter a title'],
   failedToSave: (why: string) => [`未能保存，将自动重试：${why}`, `Not saved, trying again: ${why}`],
@@ -85,7 +85,7 @@ export const designTexts = defineTexts({
   publishTitle: (title: string) => [`发布“${title}”`, `Publish “${title}”`],
   publishFirst: [
     '发布后，填写对象可以看到并填写；类型、匿名与填写对象不能再改。',
-    'Those asked can then answer it; its kind, anonymity and audience stay as they are.',
+    'The people chosen can then answer it; its kind, anonymity and audience can no longer be changed.',
   ],
   publishNext: (n: number) => [
     `修改将作为第 ${n} 版发布；已提交的答卷保留原来的版本。`,
@@ -95,10 +95,10 @@ export const designTexts = defineTexts({
   questionCount: (n: number) => [`${n} 题`, `${n} questions`],
   window: ['开放时间', 'Window'],
   windowHint: ['发布前须设置', 'Needed for publication'],
-  notEditable: ['此问卷不能编辑，以下为预览。', 'This paper cannot be changed; this is how it looks.'],
+  notEditable: ['此问卷不能编辑，以下为预览。', 'This paper cannot be edited; this is a preview.'],
   publishedNote: [
     '已发布：标题、说明、截止时间和结果显示保存后立即生效；题目的修改需重新发布才生效。',
-    'Published: title, description, end and results take effect at once; questions when published again.',
+    'Published: changes to title, description, closing time and display of results take effect at once; changes to questions when it is published again.',
   ],
   basicsGroup: ['基本', 'Basics'],
   timeGroup: ['时间', 'Time'],
@@ -109,7 +109,7 @@ export const designTexts = defineTexts({
   subkindHint: ['如：课程反馈', 'e.g. course feedback'],
   anonymousNote: [
     '不记录谁填写了什么，只能填写一次，提交后不能修改；不能包含文件题',
-    'Nobody can tell who answered what; once only, no later changes, no files',
+    'Nobody can tell who answered what; one answer each, no changes afterwards, no file questions',
   ],
   scoreSum: (sum: number, full: number) => [`各题合计 ${sum} / ${full} 分`, `${sum} of ${full} points given`],
   manyPoints: ['批量设分', 'Points for many questions'],
@@ -134,6 +134,6 @@ export const designTexts = defineTexts({
   cancelled: ['已取消移动', 'Not moved'],
   instructions: [
     '按空格键拿起，用上下方向键移动，再按空格键放下；也可用 Alt + ↑ ↓ 直接移动。',
-    'Press space to lift, arrows to move, space to drop; or Alt + ↑ ↓ to move at once.',
+    'Press Space to pick up, ↑ ↓ to move, Space to drop; or Alt + ↑ ↓ to move directly.',
   ],
 });

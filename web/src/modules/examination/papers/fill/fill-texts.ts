@@ -4,7 +4,7 @@ export const fillTexts = defineTexts({
   anonymous: ['匿名填写', 'Anonymous'],
   anonymousHint: [
     '本问卷匿名：答案不与姓名关联，只登记是否已填写。填写内容暂存在本机浏览器，提交后不能修改。',
-    'This paper is anonymous: only that you answered is noted, not what. Until you submit, your answers stay in this browser; afterwards they cannot be changed.',
+    'This paper is anonymous: it is noted that you answered, but not what. Your answers stay in this browser until you submit them, and cannot be changed afterwards.',
   ],
   window: ['开放时间', 'Window'],
   windowOf: (from: string, to: string) => [`${from} 至 ${to}`, `${from} to ${to}`],
@@ -27,7 +27,7 @@ export const fillTexts = defineTexts({
   ],
   watched: [
     '考试须全屏作答，离开考试页面的次数会被记录。',
-    'The exam fills the screen; how often you leave the page is recorded.',
+    'The exam is taken in full screen; how often you leave it is recorded.',
   ],
   attempts: (made: number, all: number) => [
     `可参加 ${all} 次，已参加 ${made} 次。`,
@@ -54,11 +54,14 @@ export const fillTexts = defineTexts({
   offline: ['网络断开，答案已存本机', 'Offline: kept in this browser'],
   offlineHint: [
     '网络恢复后自动保存，请不要清除浏览器数据',
-    'Saved as soon as the connection is back; do not clear the data of the browser',
+    'Saved as soon as the connection is back; please do not clear your browser data',
   ],
   timeLeft: ['剩余时间', 'Time left'],
   lastMinutes: (minutes: number) => [`考试还剩 ${minutes} 分钟`, `${minutes} minutes left`],
-  lastMinute: ['考试还剩 1 分钟，时间到后自动交卷', 'One minute left; then the exam is submitted'],
+  lastMinute: [
+    '考试还剩 1 分钟，时间到后自动交卷',
+    'One minute left; then the exam is submitted automatically',
+  ],
   previousPage: ['上一页', 'Previous page'],
   nextPage: ['下一页', 'Next page'],
   submitExam: ['交卷', 'Submit the exam'],
@@ -91,11 +94,11 @@ export const fillTexts = defineTexts({
   ],
   handingInLater: [
     '网络已断开。系统会自动提交最后一次保存的答案，恢复连接后本页显示结果。',
-    'No connection. What was saved last is submitted by itself; the result shows here when the connection is back.',
+    'No connection. The answers saved last are submitted automatically; the result appears here when you are back online.',
   ],
   leftTimes: (n: number) => [`已离开考试页面 ${n} 次`, `You have left the page ${n} times`],
   fillScreen: ['恢复全屏', 'Full screen'],
-  finishedByClock: ['考试时间到，已自动交卷', 'Time was up: the exam was submitted'],
+  finishedByClock: ['考试时间到，已自动交卷', 'Time is up: your exam was submitted'],
   closedByClock: ['问卷已截止，已自动提交保存的内容', 'The paper closed: what was saved has been submitted'],
   thanks: ['感谢填写。', 'Thank you.'],
   yourScore: ['得分', 'Score'],
@@ -103,7 +106,7 @@ export const fillTexts = defineTexts({
   failedExam: ['未及格', 'Not passed'],
   marking: [
     '部分题目需人工阅卷，完成后可查看成绩。',
-    'Some questions are marked by hand; the score comes afterwards.',
+    'Some questions are marked by hand; you can see your score afterwards.',
   ],
   afterClosing: (time: string) => [
     `结果在截止（${time}）后公布。`,
@@ -114,7 +117,7 @@ export const fillTexts = defineTexts({
   toList: ['返回列表', 'To the list'],
   changing: [
     '正在修改已提交的答卷，提交后生效。',
-    'You are changing a submitted sheet; submit to make it count.',
+    'You are changing answers you have submitted; submit them again to make the changes count.',
   ],
   nothingToFill: ['本页没有需要填写的题目', 'There is nothing to answer here'],
 });

@@ -81,11 +81,11 @@ export const papersTexts = defineTexts({
   shareTitle: (title: string) => [`共享“${title}”的分析结果`, `Share the results of “${title}”`],
   shareHelp: [
     '所选角色中可查看分析的人员能看到统计结果与答卷；不选则仅自己可见。',
-    'People of these roles see the results; with none chosen only you do.',
+    'People with these roles who may see analyses can view the results and sheets; if none is chosen, only you can.',
   ],
   remindAll: (n: number) => [`提醒未填写的 ${n} 人`, `Remind ${n} people`],
   anonymousPeople: [
     '匿名问卷：只知道谁已提交，不知道提交了什么。',
-    'Anonymous: it is known who has answered, never what.',
+    'Anonymous: you can see who has answered, never what.',
   ],
 });

@@ -33,7 +33,7 @@ export const sheetTexts = defineTexts({
   ],
   grade: ['阅卷', 'Mark'],
   beginMarking: ['开始阅卷', 'Start marking'],
-  noneWaiting: ['没有待阅答卷', 'No sheet waits to be marked'],
+  noneWaiting: ['没有待阅答卷', 'No sheets to mark'],
   analysis: ['统计分析', 'Analysis'],
   changeAnswers: ['修改答卷', 'Change my answers'],
 });

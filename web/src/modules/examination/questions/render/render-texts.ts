@@ -19,7 +19,7 @@ export const renderTexts = defineTexts({
   rated: (value: number) => [`${value}分`, `${value}`],
   rowsDone: (done: number, all: number) => [`已答 ${done}/${all} 行`, `${done} of ${all} rows`],
   nextRow: ['下一未答行', 'Next open row'],
-  orderHint: ['依次点选，排在最前的最先点', 'Choose in order, the first one first'],
+  orderHint: ['依次点选，排在最前的最先点', 'Click the options in order, starting with the first'],
   orderDone: (done: number, all: number) => [`已排 ${done}/${all} 项`, `${done} of ${all} placed`],
   place: (option: string) => [`将“${option}”排在下一位`, `Place “${option}” next`],
   earlier: (option: string) => [`上移“${option}”`, `Move “${option}” up`],

@@ -9,7 +9,7 @@ import { DecidedPart } from '../../../mechanisms/approvals/public.tsx';
 const texts = defineTexts({
   follows: [
     '全部同意后课程进入课程库，可列入培养方案、安排教学任务。',
-    'Once everybody agrees the course enters the library and can be listed in programmes and taught.',
+    'Once everybody agrees, the course enters the library and can be listed in programmes and taught.',
   ],
   changeFollows: (term: string) => [
     `全部同意后自${term || '通过之日'}起按修改后的内容执行，以前的版本保留。`,

@@ -8,7 +8,7 @@ export const courseFormTexts = defineTexts({
   teachers: ['课程组', 'Teachers'],
   relations: ['先修与等价', 'Prerequisites and equivalents'],
   syllabus: ['大纲与简介', 'Syllabus and introduction'],
-  codeHint: ['留空则审批通过时生成', 'Left empty, it is given at approval'],
+  codeHint: ['留空则审批通过时生成', 'Leave empty to have it generated on approval'],
   sumOfHours: (sum: number, hours: number) => [
     `各类学时之和 ${sum} / 总学时 ${hours}`,
     `${sum} of ${hours} hours`,
@@ -24,18 +24,21 @@ export const courseFormTexts = defineTexts({
   addRequired: ['添加先修课程', 'Add a prerequisite'],
   addEquivalent: ['添加等价课程', 'Add an equivalent course'],
   group: ['组', 'Group'],
-  groupHint: ['各组都要满足，组内满足一门即可', 'Every group must hold; inside a group one course is enough'],
+  groupHint: [
+    '各组都要满足，组内满足一门即可',
+    'Every group must be met; within a group one course is enough',
+  ],
   minScore: ['最低成绩', 'Lowest score'],
   oneWay: ['单向', 'One way only'],
   oneWayHint: [
     '通过所选课程可代替本课程；单向表示反之不可',
-    'Passing it stands for this course; one way: not the other way round',
+    'Passing it counts as this course; one way: not the other way round',
   ],
   files: ['课程大纲（PDF 或 DOCX，不超过5MB）', 'Syllabus (PDF or DOCX, up to 5 MB)'],
   why: ['变更理由', 'Why'],
   laterFields: [
     '学分、学时、成绩记载方式的变更自下一学期起生效，其他内容审批通过后立即生效。',
-    'Credits, hours and scale change with the next term; everything else as soon as it is approved.',
+    'Changes to credits, hours and grading take effect next term; everything else as soon as it is approved.',
   ],
   saveAndSubmit: ['保存并提交', 'Save and submit'],
   submitChange: ['提交变更', 'Submit the change'],

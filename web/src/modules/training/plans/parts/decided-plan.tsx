@@ -9,7 +9,7 @@ import { ModuleCards } from './module-cards.tsx';
 const texts = defineTexts({
   follows: [
     '全部同意后计划生效，学生按它选课，学分审核按它计算。',
-    'Once everybody agrees the plan holds: courses are chosen and credits audited by it.',
+    'Once everybody agrees, the plan takes effect: courses are chosen and credits audited by it.',
   ],
 });
 

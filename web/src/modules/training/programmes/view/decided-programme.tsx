@@ -8,7 +8,7 @@ import { DecidedPart } from '../../../mechanisms/approvals/public.tsx';
 const texts = defineTexts({
   follows: [
     '全部同意后由研究生院发布；发布后对应年级学生按此方案制定培养计划。',
-    'Once everybody agrees the graduate school publishes it; students of the grade then plan by it.',
+    'Once everybody agrees, the graduate school publishes it; students of the grade then plan their studies by it.',
   ],
 });
 

@@ -8,7 +8,7 @@ export const officeTexts = defineTexts({
   cancelSmall: (n: number) => [`停开 (${n})`, `Cancel (${n})`],
   smallHelp: [
     '保留：按现有人数开课，不再提示人数不足。停开：学生退出该班并收到通知，可在三天内另选；已有学生的教学班由学院申请、培养办同意后停开。',
-    'Kept, a class goes on with those it has. Cancelled, its students are told and may choose another for three days; with students in it the graduate school has to agree.',
+    'Keep: the class runs with the students it has, without further warnings. Cancel: its students are withdrawn and told, and have three days to choose another; for a class with students the college applies and the graduate school has to agree.',
   ],
   smallDone: (n: number) => [`已处理 ${n} 个教学班`, `${n} classes done`],
 
@@ -24,7 +24,7 @@ export const officeTexts = defineTexts({
   numbers: ['学号', 'Student numbers'],
   numbersHint: [
     '可粘贴多个学号，以空格、逗号或换行分隔',
-    'Several numbers, with spaces, commas or lines between',
+    'Paste several numbers, separated by spaces, commas or line breaks',
   ],
   classToChoose: (name: string, enrolled: number, capacity: number) => [
     `${name}（已选${enrolled}/${capacity}）`,
@@ -36,7 +36,7 @@ export const officeTexts = defineTexts({
   transfer: (count: number) => [`调班（${count}人）`, `Move ${count}`],
   transferred: (done: number) => [`已调班${done}人`, `${done} were moved`],
   outcome: (done: number, left: number) => [`已办理${done}人，${left}人未办理`, `${done} done, ${left} not`],
-  passOver: ['勾选后再次提交可突破以下规则：', 'Tick to pass over these and send again:'],
+  passOver: ['勾选后再次提交可突破以下规则：', 'Tick the rules to override, then submit again:'],
   takeOut: ['退课', 'Drop'],
   move: ['调班', 'Move'],
   freeze: ['冻结选课', 'Freeze'],
@@ -68,8 +68,8 @@ export const officeTexts = defineTexts({
   refused: ['被拒', 'Refused'],
   students: ['参与学生', 'Students taking part'],
   lastMinute: ['最近一分钟', 'Last minute'],
-  perSecond: ['每秒请求', 'Requests a second'],
-  perMinute: ['每分钟请求', 'Requests a minute'],
+  perSecond: ['每秒请求', 'Requests per second'],
+  perMinute: ['每分钟请求', 'Requests per minute'],
   reasons: ['被拒原因', 'Why refused'],
   wanted: ['最热门教学班', 'Most wanted'],
   seatsOf: ['容量', 'Seats'],
@@ -99,7 +99,7 @@ export const officeTexts = defineTexts({
   comparedCourses: ['按课程比较', 'By course'],
   comparedHelp: [
     '每格上行为申请学生数与名额，申请多于名额时标红；下行预选为中签与志愿，其他轮次为现占名额与因满员被拒次数。同一学生同一课程只计一次。',
-    'In each cell students asking and seats, red where more asked than there were; below it seats won and wishes in a draw, else seats held now and how often somebody was turned away. A student counts once for a course.',
+    'Upper line of each cell: students applying and seats, red where applicants exceed seats. Lower line: seats won and wishes in a draw, otherwise seats held now and how often somebody was turned away for want of seats. A student counts once per course.',
   ],
   demandOf: (students: number, seats: number) => [
     `${students} 人 / ${seats} 席`,

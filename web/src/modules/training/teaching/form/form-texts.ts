@@ -16,7 +16,10 @@ export const taskFormTexts = defineTexts({
   students: (n: number) => [`${n}人`, `${n} students`],
   sumOfCohorts: (n: number) => [`面向对象合计 ${n} 人`, `${n} students in all`],
   takeSum: ['填入预计人数', 'Expect as many'],
-  noCohorts: ['未指定面向对象时，教学班面向所有学生', 'Without cohorts the classes are for all students'],
+  noCohorts: [
+    '未指定面向对象时，教学班面向所有学生',
+    'If no cohort is given, the classes are open to all students',
+  ],
   teachers: ['授课教师', 'Teachers'],
   hours: ['学时', 'Hours'],
   otherHours: (n: number) => [`本学期另有 ${n} 学时`, `${n} other hours this term`],
@@ -24,7 +27,7 @@ export const taskFormTexts = defineTexts({
     `教师学时合计 ${sum} / 课程学时 ${hours}`,
     `The teachers have ${sum} of ${hours} hours`,
   ],
-  noTeachers: ['请添加授课教师并指定一名主讲', 'Add the teachers and name the one who leads'],
+  noTeachers: ['请添加授课教师并指定一名主讲', 'Add the teachers and name the lead'],
   classes: ['分班与人数', 'Classes and students'],
   role: ['任务', 'Role'],
   saveAndPublish: ['保存并发布', 'Save and publish'],
@@ -32,6 +35,6 @@ export const taskFormTexts = defineTexts({
   sent: ['已发布，等待教师确认', 'Published; the teacher is asked to confirm'],
   again: [
     '任务已发布或已确认，保存后回到草稿，需要重新发布、重新确认。',
-    'The task has been published; once saved it is a draft again and must be published and confirmed again.',
+    'The task has been published or confirmed; saving makes it a draft again, to be published and confirmed again.',
   ],
 });
