@@ -14,6 +14,7 @@ import { useListQuery } from '../../../ui/list-page/use-list-query.ts';
 import { useRefresh } from '../../../ui/list-page/use-refresh.ts';
 import { recentYears } from '../../../ui/recent-years.ts';
 import { useTexts } from '../../../ui/texts.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { WindowBar } from '../../commons/date-windows/public.tsx';
 import { useRecordFilters } from '../students/public.tsx';
 import { BatchEnrol } from './batch-enrol.tsx';
@@ -35,7 +36,7 @@ const ExportNewcomers = ({ year }: { year: number | undefined }) => {
   const start = () =>
     void run(() => downloadOrStart(sheetCalls.exportNewcomers, { query: { ...(year && { year }) } }));
   return (
-    <Button icon={<RiDownloadLine size={16} />} loading={pending} onClick={start}>
+    <Button size="large" icon={<RiDownloadLine size={16} />} loading={pending} onClick={start}>
       {t.export}
     </Button>
   );
@@ -75,6 +76,9 @@ const CheckInPage = () => {
     open: ({ id }) => setOpen(id),
     change: ({ id, brief, actions }: Newcomer) => setChanging({ ids: [id], name: brief.name, actions }),
   });
+  const phone = useIsPhone();
+  // On a large screen they take the line that nothing else stands in: one row more can be seen.
+  const numbers = <Board board={board} />;
   const backToBox = () => {
     setOpen(undefined);
     box.current?.focus({ cursor: 'all' });
@@ -97,23 +101,19 @@ const CheckInPage = () => {
           options={recentYears(YEARS)}
           onChange={(year) => setFilters({ ...filters, year })}
         />
+        {can('student:newcomer:export') && <ExportNewcomers year={board?.year} />}
+        {can('student:stats:view') && board && (
+          <Button size="large" icon={<RiSlideshow3Line size={16} />} onClick={() => setOnScreen(true)}>
+            {t.liveBoard}
+          </Button>
+        )}
       </section>
       <ListPage
         title={t.title}
         call={checkInCalls.newcomers}
-        quick={<Board board={board} />}
         columns={columns}
         filters={recordFilters.filter(({ name }) => SHOWN_FILTERS.includes(name))}
-        toolbar={
-          <>
-            {can('student:newcomer:export') && <ExportNewcomers year={board?.year} />}
-            {can('student:stats:view') && board && (
-              <Button icon={<RiSlideshow3Line size={16} />} onClick={() => setOnScreen(true)}>
-                {t.liveBoard}
-              </Button>
-            )}
-          </>
-        }
+        {...(phone ? { quick: numbers } : { toolbar: numbers })}
         batch={(selection) => (
           <>
             <BatchEnrol selection={selection} />
