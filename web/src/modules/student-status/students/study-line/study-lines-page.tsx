@@ -25,7 +25,7 @@ const FunnelOfList = () => {
     setFilters(
       station === wanted.station && stationState === wanted.stationState ? again : { ...again, ...wanted },
     );
-  if (!data) return <div className="home-card-waiting" />;
+  if (!data) return <div className="home-card-waiting funnel-waiting" />;
   return (
     <Funnel
       stations={data.stations}
@@ -44,8 +44,8 @@ const StudyLinesPage = () => {
       call={studyLineCalls.students}
       quick={<FunnelOfList />}
       columns={[
-        'studentNo',
-        { key: 'name', width: 150, open: openRecord },
+        { key: 'studentNo', card: 'fact' },
+        { key: 'name', width: 150, card: 'title', open: openRecord },
         {
           key: 'line',
           title: t.line,
