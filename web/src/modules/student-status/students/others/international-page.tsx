@@ -24,16 +24,19 @@ const InternationalPage = () => {
   const t = useTexts(othersTexts);
   const columns = useStudentColumns<IntlStudent>([
     { key: 'nationality', width: 120, card: 'fact' },
-    'fundingType',
     { key: 'visaType', width: 90, extra: true },
+    // What runs out is what one comes for: it stays in sight longer than what else is known of the students, and the right
+    // to stay longest.
     ...papers.map(
       (key): ListColumn<IntlStudent> => ({
         key,
-        width: 170,
+        width: 200,
         card: 'fact',
+        yields: key === 'passportExpiry' || key === 'insuranceExpiry',
         render: (row) => (row[key] ? <Expiry day={row[key]} /> : '—'),
       }),
     ),
+    { key: 'fundingType', yields: true },
   ]);
   return (
     <ListPage

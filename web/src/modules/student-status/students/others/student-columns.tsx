@@ -28,10 +28,12 @@ export const useStudentColumns = <R extends Beside>(
       card: 'status',
       render: ({ student }) => <StatusTag status={student.status} />,
     },
-    { key: 'yxCode', field: 'student.departmentName', width: 180, card: 'fact' },
     { key: 'student.trainingLevel', width: 90, extra: true },
   ];
-  const after: ListColumn<Beside>[] = [{ key: 'student.mainTutorName', width: 100, sortable: false }];
+  const after: ListColumn<Beside>[] = [
+    { key: 'yxCode', field: 'student.departmentName', width: 180, card: 'fact', yields: true },
+    { key: 'student.mainTutorName', width: 100, sortable: false, yields: true },
+  ];
   return [
     ...(before as ListColumn<R>[]),
     ...between,
