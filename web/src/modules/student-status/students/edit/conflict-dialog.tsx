@@ -42,7 +42,7 @@ export const ConflictDialog = ({ conflicts, onRefresh, onMerge, onClose }: Props
     <Dialog
       open
       title={t.conflict}
-      width={720}
+      width={840}
       onCancel={onClose}
       footer={[
         <Button key="refresh" danger onClick={onRefresh}>
