@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isMeantFor } from './meant-for.ts';
 
 export type ReviewKeys = {
   previous: () => void;
@@ -9,8 +10,6 @@ export type ReviewKeys = {
   /** One of the first nine things under review. */
   mark?: (place: number) => void;
 };
-
-const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox]';
 
 /** Held down, a key moves on; it does not decide one after the other. */
 const mayRepeat = new Set(['ArrowUp', 'k', 'ArrowDown', 'j']);
@@ -29,20 +28,6 @@ const actOf = (key: string, keys: ReviewKeys): (() => void) | undefined => {
   return /^[1-9]$/.test(key) ? mark && (() => mark(Number(key) - 1)) : acts[key];
 };
 
-const inSight = (layer: Element): boolean => layer.getClientRects().length > 0;
-
-/** Whether another layer lies in front of the place the keys belong to. */
-const isCovered = (place: Element | null): boolean =>
-  [...document.querySelectorAll('[role=dialog], dialog[open]')].some(
-    (layer) => inSight(layer) && !(place && layer.contains(place)),
-  );
-
-const isMeantForUs = (event: KeyboardEvent, place: Element | null): boolean => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
-  const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
-  return !typing && !isCovered(place) && (place === null || inSight(place));
-};
-
 /**
  * The keys of whoever works through a queue: up, down, A, R. They are left alone while somebody types or something else
  * lies in front of `place`.
@@ -56,7 +41,7 @@ export const useReviewKeys = (keys: ReviewKeys, place: RefObject<HTMLElement | n
     const onKey = (event: KeyboardEvent) => {
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const act = actOf(key, latest.current);
-      if (!act || (event.repeat && !mayRepeat.has(key)) || !isMeantForUs(event, place.current)) return;
+      if (!act || (event.repeat && !mayRepeat.has(key)) || !isMeantFor(event, place.current)) return;
       event.preventDefault();
       act();
     };

@@ -1,5 +1,6 @@
 import { Badge, Button, Drawer, Form, Tag } from 'antd';
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { isMeantFor } from '../meant-for.ts';
 import { useTexts } from '../texts.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { useWidth } from '../use-width.ts';
@@ -78,6 +79,19 @@ const Chips = ({ filters, values, onSearch }: Props) => {
   );
 };
 
+/** `/` leads to the first filter, wherever on the page one is. */
+const useSlash = (place: RefObject<HTMLElement | null>) =>
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const first = place.current?.querySelector('input');
+      if (event.key !== '/' || event.defaultPrevented || !first || !isMeantFor(event, place.current)) return;
+      event.preventDefault();
+      first.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [place]);
+
 /** The filters above a list: one row, the rest folded; on phones a sheet from below. */
 export const FilterForm = (props: Props) => {
   const { filters, values, onSearch } = props;
@@ -86,6 +100,7 @@ export const FilterForm = (props: Props) => {
   const [unfolded, setUnfolded] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
   const { area, width } = useWidth<HTMLElement>();
+  useSlash(area);
   const set = filters.filter(({ name }) => values[name]).length;
 
   if (phone)
