@@ -41,6 +41,13 @@ const drawings = {
       <circle className="accent full" cx="48" cy="48" r="1.5" />
     </>
   ),
+  offline: (
+    <>
+      <path d="M26 28a31 31 0 0 1 44 0M34 37a20 20 0 0 1 28 0" />
+      <circle className="accent" cx="48" cy="47" r="4" />
+      <path className="accent" d="M32 56 64 12" />
+    </>
+  ),
   done: (
     <>
       <circle cx="48" cy="34" r="22" />

@@ -1,6 +1,9 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { online } from '../../api/network.ts';
 import { isChunkError } from '../../platform/fetch-code.ts';
 import { NoticeCard } from '../../ui/notice-card.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
+import { useStore } from '../../ui/use-store.ts';
 import { words } from '../../ui/words.ts';
 
 const texts = defineTexts({
@@ -28,9 +31,21 @@ const texts = defineTexts({
   ],
 });
 
+/** Tried again without being asked when what kept the page away was the network, and it is back. */
+const useRetryOnline = (error: unknown, retry: () => void) => {
+  const here = useStore(online);
+  const wasAway = useRef(!here);
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (here && wasAway.current && isChunkError(error)) again();
+    wasAway.current = !here;
+  }, [here, error]);
+};
+
 /** In place of a page that failed or could not be loaded. */
 export const PageProblem = ({ error, retry }: { error: unknown; retry: () => void }) => {
   const t = useTexts(texts);
+  useRetryOnline(error, retry);
   if (!isChunkError(error))
     return (
       <NoticeCard
@@ -49,7 +64,7 @@ export const PageProblem = ({ error, retry }: { error: unknown; retry: () => voi
   const { released } = error;
   return (
     <NoticeCard
-      of="wrong"
+      of={released ? 'wrong' : 'offline'}
       title={released ? t.released : t.unreached}
       actions={
         <button type="button" className="primary-button" onClick={released ? () => location.reload() : retry}>

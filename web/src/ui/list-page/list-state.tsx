@@ -23,7 +23,7 @@ export const FailedList = ({ error, onRetry }: { error: ApiError; onRetry: () =>
   if (useForbidden(error)) return <Nothing of="refused" text={error.message} />;
   return (
     <Nothing
-      of="wrong"
+      of={error.status === 0 ? 'offline' : 'wrong'}
       text={
         <>
           <b>{t.failed}</b>
