@@ -1,9 +1,11 @@
 import type { SortKey } from '@graduate/contract/platform/page.ts';
 import { Table, type TableColumnsType, type TableProps } from 'antd';
 import { type ComponentRef, type ReactNode, useRef } from 'react';
+import { useTexts } from '../texts.ts';
 import type { SeenColumns } from './column-room.ts';
 import { HeadingCell } from './heading-cell.tsx';
 import type { ShownColumn } from './list-columns.ts';
+import { listTexts } from './list-texts.ts';
 import { useLookAtWidths } from './use-look-at-widths.ts';
 import type { Selection } from './use-selection.ts';
 import { CHOICE_WIDTH } from './use-shown-columns.ts';
@@ -79,6 +81,7 @@ export const ListTable = <R extends { id: string }>(props: Props<R>) => {
     empty,
     label,
   } = props;
+  const t = useTexts(listTexts);
   const table = useRef<TableRef>(null);
   const choice = selection ? 1 : 0;
   useLookAtWidths({ table, rows, keys: columns.map(({ key }) => key), before: choice, onSeen });
@@ -114,6 +117,9 @@ export const ListTable = <R extends { id: string }>(props: Props<R>) => {
           preserveSelectedRowKeys: true,
           fixed: true,
           columnWidth: CHOICE_WIDTH,
+          // The kit names its boxes in English whatever the language.
+          getTitleCheckboxProps: () => ({ 'aria-label': t.choosePage }) as object,
+          getCheckboxProps: (row) => ({ 'aria-label': t.chooseRow(rows.indexOf(row) + 1) }) as object,
           onChange: (keys) =>
             selection.choose(
               rows,

@@ -11,6 +11,8 @@ export const listTexts = defineTexts({
   chosen: (n: number) => [`已选 ${n.toLocaleString()} 条`, `${n.toLocaleString()} selected`],
   chooseAll: (n: number) => [`选择全部 ${n.toLocaleString()} 条`, `Select all ${n.toLocaleString()}`],
   chooseFirst: (n: number) => [`选择前 ${n.toLocaleString()} 条`, `Select the first ${n.toLocaleString()}`],
+  choosePage: ['选择本页全部', 'Select all on this page'],
+  chooseRow: (n: number) => [`选择第 ${n} 行`, `Select row ${n}`],
   columns: ['列设置', 'Columns'],
   findColumn: ['查找列', 'Find a column'],
   dragColumns: ['拖动或用箭头调整顺序', 'Drag, or use the arrows'],
