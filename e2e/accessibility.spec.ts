@@ -88,6 +88,27 @@ test('tabs, tags and bars of pages can be read by everybody', async ({ page }) =
   }
 });
 
+test('tabs that have no room on a phone can be reached and read by everybody', async ({ page }) => {
+  await signInAs(page, 'enrolment', { at: 'student/changes' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settled(page);
+  await expect(page.getByRole('button', { name: '更多标签' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('where the look follows the system all of a page goes dark with it, and is light again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('yjs.theme', JSON.stringify({ darkMode: 'system' })));
+  await signInAs(page, 'enrolment', { at: 'student/changes' });
+  await settled(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme);
+    await expect.poll(() => seriousFindings(page)).toEqual([]);
+  }
+});
+
 test('drawer, search and menus can be used by everybody', async ({ page }) => {
   await signInAs(page, 'assistant');
   await settled(page);
@@ -121,6 +142,10 @@ test('everything in the shell is reached with the keyboard', async ({ page }) =>
   await page.getByRole('tab', { name: '首页' }).focus();
   await page.keyboard.press('Shift+F10');
   await expect(page.getByRole('menuitem', { name: '刷新' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await go(page, '/notices');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('main').getByLabel('标题')).toBeFocused();
 });
 
 test('in English the shell shows no Chinese but data', async ({ page }) => {
