@@ -24,15 +24,31 @@ test('what failed is looked for past the cache and fetched once more', async () 
   expect(asked.map(({ cache }) => cache)).toEqual(['reload']);
 });
 
-test('a style sheet that failed is taken away, so that it is asked for again', async () => {
-  const sheet = { href: 'https://yjs.invalid/assets/x-1a2b.css', remove: vi.fn() };
-  vi.spyOn(document, 'querySelectorAll').mockReturnValueOnce([sheet] as never);
-  serverAnswers(() => new Response(''));
+test('style sheets that did not come are asked for again before what they belong to is shown', async () => {
+  const href = 'https://yjs.invalid/assets/x-1a2b.css';
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  // Nothing is to be fetched here.
+  Object.defineProperty(link, 'href', { value: href });
+  const asksFor = vi.spyOn(document.head, 'append').mockImplementation((added) => {
+    (added as HTMLLinkElement).dispatchEvent(new Event('load'));
+  });
+  serverAnswers(() => {
+    throw new TypeError('Failed to fetch');
+  });
   const load = vi
-    .fn<() => Promise<boolean>>()
-    .mockRejectedValueOnce(new Error(`Unable to preload CSS for ${sheet.href}`))
-    .mockImplementation(async () => sheet.remove.mock.calls.length === 1);
-  await expect(fetchCode(load)).resolves.toBe(true);
+    .fn<() => Promise<number>>()
+    .mockImplementationOnce(() => {
+      document.body.appendChild(link);
+      link.dispatchEvent(new Event('error'));
+      return Promise.reject(new Error(`Unable to preload CSS for ${href}`));
+    })
+    .mockImplementation(async () => asksFor.mock.calls.length);
+  await expect(fetchCode(load)).rejects.toMatchObject({ released: false });
+  expect(link.isConnected).toBe(false);
+  await expect(fetchCode(load)).resolves.toBe(1);
+  expect(asksFor.mock.lastCall?.[0]).toHaveProperty('href', href);
+  await expect(fetchCode(load)).resolves.toBe(1);
 });
 
 test('what a new release has taken away asks for a reload', async () => {

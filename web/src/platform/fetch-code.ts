@@ -35,11 +35,38 @@ const inTime = <T>(load: () => Promise<T>): Promise<T> =>
       .finally(() => clearTimeout(timer));
   });
 
-/** A style sheet that failed stands in the page all the same, and would not be asked for again. */
-const takeAwaySheet = (address: string): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (link.href === address) link.remove();
-};
+/** Style sheets that did not come. What loads the parts of the program takes each for loaded once it was asked for. */
+const lostSheets = new Set<string>();
+
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+      lostSheets.add(target.href);
+      target.remove();
+    },
+    true,
+  );
+
+/** Without them a page would come, and look broken. One that fails again is left for the next time. */
+const fetchLostSheets = () =>
+  Promise.all(
+    [...lostSheets].map((href) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.crossOrigin = '';
+      link.href = href;
+      return new Promise<void>((resolve) => {
+        link.addEventListener('load', () => {
+          lostSheets.delete(href);
+          resolve();
+        });
+        link.addEventListener('error', () => resolve());
+        document.head.append(link);
+      });
+    }),
+  );
 
 /** Asks the server for a file, past what the browser has kept of it. */
 const lookFor = async (address: string): Promise<'there' | 'gone' | 'unreachable'> => {
@@ -59,16 +86,20 @@ const lookFor = async (address: string): Promise<'there' | 'gone' | 'unreachable
  * more, in the way `again` says where the browser remembers that the usual way failed.
  */
 export const fetchCode = async <T>(
-  load: () => Promise<T>,
-  again: (address: string) => Promise<T> = load,
+  given: () => Promise<T>,
+  again: (address: string) => Promise<T> = given,
 ): Promise<T> => {
+  const load = async () => {
+    await fetchLostSheets();
+    return given();
+  };
   try {
     return await inTime(load);
   } catch (error) {
     const address = /https?:\/\/\S+?\.(?:js|css)/.exec(String(error))?.[0];
     const found = address ? await lookFor(address) : 'unreachable';
     if (!address || found !== 'there') throw new ChunkLoadError(found === 'gone', error);
-    takeAwaySheet(address);
+    await fetchLostSheets();
     return again(address).catch((second: unknown) => {
       throw new ChunkLoadError(false, second);
     });
