@@ -16,6 +16,7 @@ const texts = defineTexts({
     'You are offline. The page is brought up to date when you are back.',
   ],
   back: ['网络已恢复，未提交的内容请再次提交。', 'You are back online: send again what was not sent.'],
+  here: ['网络已恢复。', 'You are back online.'],
 });
 
 const BACK_MS = 8_000;
@@ -36,7 +37,9 @@ export const OfflineBar = () => {
     const timer = setTimeout(() => setBack(false), BACK_MS);
     return () => clearTimeout(timer);
   }, [back, here]);
-  const said = here ? back && t.back : unsaved ? t.kept : t.gone;
+  const now = unsaved ? t.kept : t.gone;
+  const again = unsaved ? t.back : t.here;
+  const said = here ? back && again : now;
   return (
     <div className="offline-bar" role="status">
       {said}

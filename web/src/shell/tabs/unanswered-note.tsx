@@ -1,6 +1,7 @@
 import './unanswered-note.css';
 import { useContext } from 'react';
 import { PageUnanswered } from '../../api/unanswered.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { defineTexts, useTexts } from '../../ui/texts.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { words } from '../../ui/words.ts';
@@ -20,6 +21,7 @@ export const UnansweredNote = () => {
   if (missing.length === 0) return null;
   return (
     <p className="card unanswered-note" role="alert">
+      <Icon name="error-warning-line" size={18} />
       <b>{t.missing}</b>
       {[...reasons].map((reason) => (
         <span key={reason}>{reason}</span>
