@@ -13,6 +13,7 @@ export const lineTexts = defineTexts({
     `应于 ${day} 前完成，已逾期 ${days} 天`,
     `Was due by ${day}, ${days} days ago`,
   ],
+  lateBy: (days: number) => [`已逾期 ${days} 天`, `${days} days overdue`],
   next: words.nextStep,
   goThere: words.goThere,
   allDone: ['各环节均已完成', 'Everything is done'],

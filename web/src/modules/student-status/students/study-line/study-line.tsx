@@ -119,17 +119,21 @@ export const StudyLineHeader = ({ studentId, onOpen }: HeaderProps) => {
 
 /** In a list: what comes next and by when. */
 export const StudyLineNext = ({ studentId }: { studentId: string }) => {
+  const t = useTexts(lineTexts);
   const said = useSaid();
   const { data: line } = useStudyLine(studentId);
   // Nothing yet is no dash: a list does without a column that says the same in every row.
   if (!line) return null;
   const next = line.ended ? undefined : nextOf(line);
   if (!next) return '—';
+  const late = next.state === 'late';
   return (
     <>
       {next.name}
       {next.planned && (
-        <div className={next.state === 'late' ? 'note study-line-late' : 'note'}>{said(next)}</div>
+        <div className={late ? 'note study-line-late' : 'note'} title={said(next)}>
+          {late ? t.lateBy(daysFrom(next.planned, today())) : said(next)}
+        </div>
       )}
     </>
   );
