@@ -36,8 +36,7 @@ const Files = () => {
     setChecked(undefined);
   };
   return (
-    <section className="card padded stack" aria-label={t.reporting}>
-      <p className="muted">{t.reportHint}</p>
+    <section className="stack" aria-label={t.exportFile}>
       <div className="row gap-x-l">
         <BatchChoice value={batchId} onChange={choose} />
         <Button
@@ -128,26 +127,25 @@ const ReportingPage = () => {
   const t = useTexts(degreeAwardTexts);
   const refresh = useRefresh(calls.list);
   return (
-    <div className="stack gap-l">
-      <Files />
-      <ListPage
-        title={t.reporting}
-        call={calls.list}
-        columns={[
-          { key: 'name', width: 100 },
-          { key: 'certificateNo', width: 180, card: 'fact' },
-          { key: 'studentNo', width: 140, card: 'fact' },
-          { key: 'collection', width: 130 },
-          { key: 'reportState', width: 110, card: 'status' },
-          { key: 'reportedAt', width: 160 },
-          { key: 'awardDate', width: 120 },
-          { key: 'departmentName', width: 170 },
-          { key: 'batchName', width: 190, extra: true },
-        ]}
-        filters={['keyword', 'reportState', 'collection', 'yxCode', 'pycc']}
-        batch={(selection) => <Marks selection={selection} refresh={refresh} />}
-      />
-    </div>
+    <ListPage
+      title={t.reporting}
+      call={calls.list}
+      quick={<Files />}
+      toolbar={<span className="muted">{t.reportHint}</span>}
+      columns={[
+        { key: 'name', width: 100 },
+        { key: 'certificateNo', width: 180, card: 'fact' },
+        { key: 'studentNo', width: 140, card: 'fact' },
+        { key: 'collection', width: 130 },
+        { key: 'reportState', width: 110, card: 'status' },
+        { key: 'reportedAt', width: 160 },
+        { key: 'awardDate', width: 120 },
+        { key: 'departmentName', width: 170 },
+        { key: 'batchName', width: 190, extra: true },
+      ]}
+      filters={['keyword', 'reportState', 'collection', 'yxCode', 'pycc']}
+      batch={(selection) => <Marks selection={selection} refresh={refresh} />}
+    />
   );
 };
 
