@@ -1,6 +1,10 @@
 import { academicCalendarCalls } from '@graduate/contract/commons/academic-calendar/academic-calendar-calls.ts';
 import { Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
+import { defineTexts, useTexts } from '../../../ui/texts.ts';
+import { words } from '../../../ui/words.ts';
+
+const texts = defineTexts({ term: words.term });
 
 const FRESH_MS = 300_000;
 const SHOWN = 40;
@@ -27,9 +31,11 @@ export const useTerms = () => {
 export const TermField = ({ value, onChange, id, past = false, placeholder }: Props) => {
   const { terms: all, isPending } = useTerms();
   const terms = all.filter(({ state }) => past || state !== 'past');
+  const t = useTexts(texts);
   return (
     <Select<string>
-      {...(id && { id })}
+      // With an id a form names it, without one it stands alone.
+      {...(id ? { id } : { 'aria-label': t.term })}
       {...(placeholder && { placeholder })}
       {...(value && { value })}
       loading={isPending}
