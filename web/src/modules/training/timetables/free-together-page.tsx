@@ -42,7 +42,8 @@ const Slots = ({ found }: { found: FreeTogether }) => {
       .find((one) => one.weekday === weekday && one.period === period)
       ?.who.map((id) => names.get(id) ?? '') ?? [];
   return (
-    <div className="scrolls">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: with nothing to press in it, it is scrolled with the keys.
+    <div className="scrolls" tabIndex={0}>
       <table className="week-grid timetable-grid" aria-label={words.together}>
         <thead>
           <tr>
