@@ -4,7 +4,7 @@ import { sharedReads } from './shared-reads.ts';
 
 const db = {} as Db;
 
-test('who comes during a read shares the next one; nobody is answered by what was read before they asked', async () => {
+test('who comes while several read shares the next one; nobody is answered by what was read before they asked', async () => {
   const reads = sharedReads();
   const waiting: (() => void)[] = [];
   let state = 'before';
@@ -15,15 +15,17 @@ test('who comes during a read shares the next one; nobody is answered by what wa
     await new Promise<void>((resolve) => waiting.push(resolve));
     return seen;
   };
-  const first = reads(db, 'one', read);
+  const first = [reads(db, 'one', read), reads(db, 'one', read), reads(db, 'one', read)];
   state = 'after';
   const others = [reads(db, 'one', read), reads(db, 'one', read)];
+  expect(count).toBe(3);
   waiting.shift()?.();
-  expect(await first).toBe('before');
-  await Promise.resolve();
-  waiting.shift()?.();
+  expect(await first[0]).toBe('before');
+  expect(count).toBe(4);
+  for (const go of waiting) go();
+  expect(await Promise.all(first)).toEqual(['before', 'before', 'before']);
   expect(await Promise.all(others)).toEqual(['after', 'after']);
-  expect(count).toBe(2);
+  expect(count).toBe(4);
 });
 
 test('a read that fails fails those who asked for it and no others', async () => {
