@@ -135,7 +135,7 @@ test('the office sets the rules of leaves and is told how many students they con
   await button(office.getByRole('main'), '保存').click();
   const question = office.getByRole('dialog');
   await expect(question).toContainText(/影响 \d+ 名学生/);
-  await button(question, '确定').click();
+  await button(question, '保存').click();
   await expect(office.getByText('保存成功')).toBeVisible();
   await expect(office.getByText(/^孙红梅 于 .* 修改$/)).toBeVisible();
 });
