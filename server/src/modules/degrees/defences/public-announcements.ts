@@ -9,9 +9,9 @@ import { briefCache } from '../../../platform/brief-cache.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { filtered, paged } from '../../../platform/database/page.ts';
+import { untilWritten } from '../../../platform/database/totals/until-written.ts';
 import { writtenOnce } from '../../../platform/database/written-once.ts';
 import type { AnyoneContext } from '../../../platform/http/context.ts';
-import { sharedReads } from '../../../platform/shared-reads.ts';
 import { throttle } from '../../../platform/throttle.ts';
 import { defencesOf, PLACE } from './defence-rows.ts';
 import { defenceErrors } from './defences.errors.ts';
@@ -137,13 +137,13 @@ const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 /** Asked for more often than anything else in public. */
 const readOne = writtenOnce((db, id: string) => shown(announced(db)).where('defences.id', '=', id));
 
-/** Asked for by many at the same moment it is read once; nobody is shown what was read before they asked. */
-const reading = sharedReads();
+const CLOCK_MS = 1_000;
 
 /** One answer for everything that is not there, whatever the reason. */
 export const announcementFor = async (db: Db, id: string): Promise<Announcement> => {
   if (!isId(id)) throw defenceErrors.noAnnouncement();
-  const [row] = await reading(db, id, () => readOne(db, id));
+  // Of many who look at it one reads it, until something of it is written.
+  const [row] = await untilWritten(CLOCK_MS, () => readOne(db, id));
   if (!row) throw defenceErrors.noAnnouncement();
   return asAnnouncement(row as Row);
 };
